@@ -90,11 +90,11 @@ const boxes = createBoxes({ dialog, app, window: () => window });
 
 // Certificates are always checked, even if another program turned that off.
 delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
-// Date boxes and the like speak the page's language, whatever the system's is.
+// Date fields and the like use the page's language, whatever the system's is.
 app.commandLine.appendSwitch('lang', 'pt-BR');
 registerAppScheme(protocol);
 app.setAppUserModelId('app.recolha.desktop');
-// Kept on this PC: nothing is sent anywhere.
+// Crash dumps stay on this PC.
 crashReporter.start({ uploadToServer: false });
 watchFailures({
   process,
@@ -105,11 +105,11 @@ watchFailures({
 });
 
 if (process.argv.includes(QUIT)) {
-  // Lets an installer end a running program: the program that holds the lock is told, and ends.
+  // Lets an installer end a running program: the process that holds the lock is notified, and quits.
   app.requestSingleInstanceLock();
   app.quit();
 } else if (claimSingleInstance(app, () => window)) {
-  // No top-level await: Electron would wait for this module, and this module for `ready`, for ever.
+  // No top-level await: Electron would wait for this module, and this module for `ready`: a deadlock.
   app.whenReady().then(boot).catch(giveUp);
 } else {
   app.quit();
@@ -180,13 +180,13 @@ function resolveProxy(url: string): Promise<string> {
   return session.defaultSession.resolveProxy(url);
 }
 
-/** Passwords for proxies, in the same vault as the stations' secrets, before there is a store: updates need them as well. */
+/** Proxy passwords, in the same vault as the stations' secrets. Created before the store, because updates need them too. */
 function proxyAccessOf(preferences: Preferences, redactor: Redactor, logger: Logger): ProxyAccess {
   const onSecret = (secret: string): void => redactor.learn(secret);
   const { platform } = process;
-  const kept = { ciphertexts: preferences.proxySecrets, onStateChange: () => undefined };
+  const storage = { ciphertexts: preferences.proxySecrets, onStateChange: () => undefined };
   return createProxyAccess({
-    vault: createVault({ ...kept, safeStorage, platform, clock: systemClock, logger, onSecret }),
+    vault: createVault({ ...storage, safeStorage, platform, clock: systemClock, logger, onSecret }),
     onSecret,
     changed: () => running?.proxyChanged(),
   });
@@ -254,7 +254,7 @@ function programOf({ preferences, ...given }: ProgramOfParts): Program {
   });
 }
 
-/** A PC that sleeps sends nothing; one that wakes up looks at everything anew. */
+/** Pauses sending before the PC sleeps; refreshes everything when it wakes up. */
 function followPower(program: Program, logger: Logger): HoldSends {
   const holds = createHoldSends({ hold: () => program.hold(), clock: systemClock, logger });
   powerMonitor.on('suspend', () => holds.suspended());
@@ -307,14 +307,14 @@ function openWindow({ preferences, desktop, holds, end, logger }: WindowParts): 
     window = null;
   });
   hideOnClose({ app, window: opened, staysOpen: () => desktop.staysOpen() });
-  opened.on('query-session-end', () => holds.sessionAsked());
+  opened.on('query-session-end', () => holds.sessionEnding());
   opened.on('session-end', () => end.cut());
   watchPage({ app, window: opened, askAgain: boxes.askAgain, askFrozen: boxes.askFrozen, clock: systemClock, logger });
   nativeTheme.on('updated', () => window?.setBackgroundColor(backgroundOf(nativeTheme.shouldUseDarkColors)));
   return opened;
 }
 
-/** Data of a newer version: the user is told, and may go back to those of before. */
+/** The data are from a newer version: asks the user whether to roll back. */
 async function wantsBack(message: string, to: WayBack): Promise<boolean> {
   const { response } = await dialog.showMessageBox({
     type: 'warning',
@@ -329,13 +329,13 @@ async function wantsBack(message: string, to: WayBack): Promise<boolean> {
   return response === 1;
 }
 
-/** @param message null = the user knows. */
+/** @param message null = the user knows already. */
 function leave(message: string | null): void {
   if (message !== null) dialog.showErrorBox(app.getName(), message);
   app.exit(1);
 }
 
-/** Colours of what the page does not draw: title bar, menu, the system's own boxes. */
+/** Colours of what the page does not draw: title bar, menu, dialogs of the system. */
 function showTheme(theme: Theme): void {
   nativeTheme.themeSource = theme === 'auto' ? 'system' : theme;
 }
@@ -344,7 +344,7 @@ function print(): void {
   window?.webContents.print();
 }
 
-/** What was opened is closed before anybody is told: the box stays for as long as nobody reads it. */
+/** Closes everything before the message: the box stays open until it is read. */
 async function giveUp(error: unknown): Promise<void> {
   log?.error('not started', { error: String(error) });
   if (ending !== null) await ending.settled();

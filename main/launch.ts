@@ -1,21 +1,21 @@
-/** What Electron starts: it reads which language the program speaks, and starts the build of that language. */
+/** Electron's entry: reads the program's language, and starts the build of that language. */
 
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from 'electron';
 import { languageIn, setDataFolder } from './platform/index.ts';
 
-/** Built beside this one; only the one that is asked for is read. */
+/** Built beside this file; only the one for the language is loaded. */
 const BUILDS = { 'pt-BR': '../main/index.js', en: '../main-en/index.js' } as const;
 
-// The folder that the preferences lie in; the program sets nothing else by it.
+// Must be the folder of the preferences; the program sets nothing else by it.
 setDataFolder(app, { platform: process.platform, env: process.env, makeFolder: (path) => void mkdirSync(path, { recursive: true }) });
 
 function preferences(): string | null {
   try {
     return readFileSync(join(app.getPath('userData'), 'preferences.json'), 'utf8');
   } catch {
-    // The first start, or an unreadable file: the full reader of preferences logs it.
+    // First start, or an unreadable file: the full reader of preferences logs it.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Puts the features together. Knows no window and nothing of Electron's app. */
+/** Composes the features. Independent of the window and of Electron's app. */
 
 import type { Handlers } from '../preload/contract/channels.ts';
 import { createPersonFacts } from './outbox/index.ts';
@@ -11,7 +11,7 @@ import { createRunning, type Running } from './program/running.ts';
 import { ok } from './shared/result.ts';
 
 export interface Program extends Running {
-  /** What the page can ask for. */
+  /** Handlers of the page's calls. */
   readonly handlers: Handlers;
 }
 
@@ -22,7 +22,7 @@ export function createProgram(parts: ProgramParts): Program {
   features.listen(ground.events);
   watch.listen(ground.events);
   ground.events.on('batches-changed', ({ batchIds }) => logClicked(batchIds, ground.logger));
-  // Last: main has taken a change in before the page asks about it.
+  // Last: main has applied a change before the page asks about it.
   ground.events.onAny(parts.push);
   return { handlers: features.handlers, ...createRunning({ ground, features, watch }) };
 }
@@ -33,9 +33,9 @@ function createWatch(ground: Ground, { outbox, pending }: Features, desktop: Pro
     facts: createPersonFacts(ground.store),
     attention: () => outbox.screen.outbox.attention(),
     gates() {
-      const all = outbox.gates.list(null);
+      const gates = outbox.gates.list(null);
       // Fleets upload only manual fuelings: their gates are shown on request.
-      return all.ok ? ok(all.value.filter(({ stationId }) => ground.stationIds().includes(stationId))) : all;
+      return gates.ok ? ok(gates.value.filter(({ stationId }) => ground.stationIds().includes(stationId))) : gates;
     },
     notices: () => ground.notices.list(),
     stationIds: ground.stationIds,

@@ -41,11 +41,11 @@ import { StoresProvider } from './kit/stores-context.tsx';
 
 const ERROR_SHOWN_MS = 12_000;
 
-/** What is told before it is read waits in its store: the first screen needs none of it. */
+/** Messages wait in their store until this loads; the first screen does not need it. */
 const Toasts = lazy(async () => ({ default: (await import('./app/told/toasts.tsx')).Toasts }));
 
 const texts = startTexts();
-/** Names the closing cross of every notification. */
+/** Accessible name of every notification's close button. */
 const named = mergeThemeOverrides(theme, {
   components: { Notification: { defaultProps: { closeButtonProps: { 'aria-label': texts.t('common.close') } } } },
 });

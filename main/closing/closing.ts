@@ -29,7 +29,7 @@ export interface ClosingParts {
   readonly papers: PapersOfMonth;
   /** Of the listed fuelings of these days, those whose note the network has for the whole of them. */
   readonly received: (stationId: string, from: string, until: string) => readonly string[];
-  /** What a person is asked before the note of an upload leaves. */
+  /** Questions to the user before the note of an upload is sent. */
   readonly questionsOf: NoteQuestions;
   readonly payloads: Pick<PayloadStore, 'get'>;
   readonly packages: Pick<ProofPackages, 'folder'>;
@@ -46,14 +46,14 @@ interface Opened extends OfMonth {
   readonly local: (iso: string) => string;
 }
 
-/** What one answer may carry to the page. */
+/** Limit of bytes in one answer to the page. */
 const MOST_BYTES = 400 * 1024 * 1024;
 const EVERY = Number.MAX_SAFE_INTEGER;
 
 /** The month's days at the station, as instants. */
 function spanOf(month: string, timeZone: string): Span {
   const began = (of: string): string => {
-    // A day that begins with a leap of the clock has no midnight: its first hour is the next one.
+    // A day that begins with a change to summer time has no midnight: it starts at one o'clock.
     const instant = fromLocal(`${of}-01T00:00:00`, timeZone) ?? fromLocal(`${of}-01T01:00:00`, timeZone) ?? Date.parse(`${of}-01`);
     return new Date(instant).toISOString();
   };
@@ -68,25 +68,25 @@ export function createClosing(parts: ClosingParts) {
     return { stationId, month, received: parts.received(stationId, `${month}-01`, until) };
   }
 
-  /** One beside another only where there are several. */
+  /** Only if there are several stations to compare. */
   function otherStations(environment: NetworkStation['environment'], month: string): readonly ClosingStation[] {
-    const all = stations.list(environment);
-    if (all.length < 2) return [];
-    return all.map(({ id, name }) => {
+    const listed = stations.list(environment);
+    if (listed.length < 2) return [];
+    return listed.map(({ id, name }) => {
       const sums = fuelings.sums(monthOf(id, month));
       return { stationId: id, name, all: addUp(sums), standings: standingsOf(sums) };
     });
   }
 
   function questionsOf(stationId: string, month: string): ClosingView['questions'] {
-    const asked = papers.underway(stationId, month).map((note) => ({ ...note, sentences: parts.questionsOf(note.itemId) }));
-    return asked.filter(({ sentences }) => sentences.length > 0);
+    const notes = papers.underway(stationId, month).map((note) => ({ ...note, sentences: parts.questionsOf(note.itemId) }));
+    return notes.filter(({ sentences }) => sentences.length > 0);
   }
 
-  function viewOf(station: NetworkStation, asked: string | null): ClosingView {
+  function viewOf(station: NetworkStation, chosenMonth: string | null): ClosingView {
     const { id: stationId, timeZone, environment } = station;
     const today = toLocal(clock.now(), timeZone).slice(0, 7);
-    const month = asked ?? today;
+    const month = chosenMonth ?? today;
     const { month: first, since, readAt } = fuelings.span(stationId);
     const span = spanOf(month, timeZone);
     const sums = fuelings.sums(monthOf(stationId, month));
@@ -109,7 +109,7 @@ export function createClosing(parts: ClosingParts) {
     };
   }
 
-  /** Makes a file of a month of a station that is there. */
+  /** Makes a file of a month, for an existing station. */
   async function make({ stationId, month }: OfMonth, file: (opened: Opened) => Promise<Result<FileToKeep>>): Promise<Result<FileToKeep>> {
     const station = stations.find(stationId);
     if (station === null) return fail('not-found', stationTexts.notFound());
@@ -127,12 +127,12 @@ export function createClosing(parts: ClosingParts) {
       const station = stations.find(stationId);
       return station === null ? fail('not-found', stationTexts.notFound()) : ok(viewOf(station, month));
     },
-    rows({ stationId, month, ...asked }: ClosingQuery & { readonly offset: number; readonly limit: number }): Result<ClosingPage> {
+    rows({ stationId, month, ...paging }: ClosingQuery & { readonly offset: number; readonly limit: number }): Result<ClosingPage> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
-      return ok(fuelings.rows({ ...asked, ...monthOf(stationId, month) }));
+      return ok(fuelings.rows({ ...paging, ...monthOf(stationId, month) }));
     },
-    sheet: (asked: OfMonth) =>
-      make(asked, async ({ stationId, month, station, local }) => {
+    sheet: (request: OfMonth) =>
+      make(request, async ({ stationId, month, station, local }) => {
         const span = spanOf(month, station.timeZone);
         const name = stations.list(station.environment).find(({ id }) => id === stationId)?.name ?? '';
         const query = { show: 'all', text: '', sort: 'date', descending: false, offset: 0, limit: EVERY } as const;
@@ -149,15 +149,15 @@ export function createClosing(parts: ClosingParts) {
         });
         return ok({ fileName: closingTexts.sheetName(station.cnpj, month), bytes: await parts.writeTables(sheets) });
       }),
-    xmls: (asked: OfMonth) =>
-      make(asked, async ({ month, station, local }) => {
+    xmls: (request: OfMonth) =>
+      make(request, async ({ month, station, local }) => {
         const found = papers.xmls(station, month);
         if (found.length === 0) return fail('not-allowed', closingTexts.noXmls());
         const bytes = await zip(xmlFiles(found, parts.payloads, local));
         return ok({ fileName: closingTexts.xmlName(station.cnpj, month), bytes });
       }),
-    proofs: (asked: OfMonth) =>
-      make(asked, async ({ stationId, month, station }) => {
+    proofs: (request: OfMonth) =>
+      make(request, async ({ stationId, month, station }) => {
         const found = papers.uploads(stationId, month, spanOf(month, station.timeZone));
         if (found.length === 0) return fail('not-allowed', closingTexts.noUploads());
         const bytes = await zip(proofFiles(found, (itemId) => parts.packages.folder(itemId)));

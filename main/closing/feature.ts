@@ -1,4 +1,4 @@
-/** A month, closed. */
+/** Monthly closing. */
 
 import type { Feature, Host } from '../host/index.ts';
 import type { OutboxFeature } from '../outbox/index.ts';

@@ -26,7 +26,7 @@ export function createClosingPart({ store, pending, ...parts }: ClosingPartParts
   });
 }
 
-/** Asked of the pending list itself, so that a number here is the number there. */
+/** From the pending list itself, so that the numbers agree. */
 function receivedBy(pending: ClosingPartParts['pending']): ClosingParts['received'] {
   return (stationId, from, until) => {
     const filters = { ...NO_PENDING_FILTERS, from, note: 'received' } as const;

@@ -1,4 +1,4 @@
-/** What the store has of fleets. */
+/** The tables of fleets. */
 
 import {
   countIn,
@@ -30,7 +30,7 @@ function expiredNotes(store: Store, isOver: IsOver): readonly Row[] {
     .filter((row) => isOver(textOf(row, 'invoice_key'), textOf(row, 'downloaded_at')));
 }
 
-/** Notes that were downloaded for a fleet, with their bytes. */
+/** Removes downloaded notes of a fleet, with their bytes. */
 function removeNotes(store: Store, isOver: IsOver): number {
   const expired = expiredNotes(store, isOver).slice(0, MAX_NOTES);
   for (const row of expired) {

@@ -1,4 +1,4 @@
-/** A fleet, for the page. Everything that is shown comes from the store, so that it opens with no network. */
+/** Serves the fleet page. Everything shown comes from the store, so that it opens offline. */
 
 import type { FleetFilters, FleetNoteFilters, RequestOf } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
@@ -62,20 +62,20 @@ export interface FleetParts {
 export type Fleet = ReturnType<typeof createFleet>;
 
 const EVERY = Number.MAX_SAFE_INTEGER;
-/** Bytes of a zip: more is no file that anybody sends on. */
+/** Limit of a zip in bytes: a larger file is hardly sent on by anybody. */
 const MOST_ZIP = 400 * 1024 * 1024;
 
 export function createFleet(parts: FleetParts) {
   return { ...fuelingActs(parts), ...noteActs(parts), ...productActs(parts) };
 }
 
-/** Acts on a fleet that exists. */
+/** Actions that require an existing fleet. */
 function withFleet<T>({ fleets }: Pick<FleetParts, 'fleets'>, stationId: string, act: (fleet: FleetAccess) => Result<T>): Result<T> {
   const fleet = fleets.findFleet(stationId);
   return fleet === null ? fail('not-found', stationTexts.notFound()) : act(fleet);
 }
 
-/** null: the filters can be asked for. */
+/** null: the filters are valid. */
 function clash({ key, from, until }: Pick<FleetFilters, 'key' | 'from' | 'until'>): Result<never> | null {
   return key !== null && (from !== null || until !== null) ? fail('invalid', fleetTexts.keyOrPeriod(), { field: 'key' }) : null;
 }
@@ -99,18 +99,18 @@ function fuelingActs(parts: FleetParts) {
     const [from, until] = [filters.from ?? '', filters.until ?? '9999'];
     const flawed: string[] = [];
     const wrongOnes: ReturnType<typeof impossibleOf>[number][] = [];
-    const all = fuelings.groups(filters, 'plate').map(({ name: plate, all: amounts }) => {
+    const vehicleRows = fuelings.groups(filters, 'plate').map(({ name: plate, all: amounts }) => {
       const history = fuelings.history(filters.stationId, plate);
       const flaws = flawsOf(history);
-      const own = history.filter(({ date }) => date >= from && date.slice(0, 10) <= until);
-      const wrong = own.filter(({ id }) => flaws.has(id)).map(({ id }) => id);
+      const ownHistory = history.filter(({ date }) => date >= from && date.slice(0, 10) <= until);
+      const wrong = ownHistory.filter(({ id }) => flaws.has(id)).map(({ id }) => id);
       flawed.push(...wrong);
-      const inPeriod = new Set(own.map(({ id }) => id));
+      const inPeriod = new Set(ownHistory.map(({ id }) => id));
       wrongOnes.push(...impossibleOf(history, flaws).filter(({ id }) => plate !== null && inPeriod.has(id)));
       return {
         plate,
         all: amounts,
-        ...(plate === null ? { distanceKm: null, kmPerLitreE3: null, costPerKmE4: null } : drivenOf(own, flaws)),
+        ...(plate === null ? { distanceKm: null, kmPerLitreE3: null, costPerKmE4: null } : drivenOf(ownHistory, flaws)),
         pastKmPerLitreE3:
           plate === null
             ? null
@@ -123,7 +123,7 @@ function fuelingActs(parts: FleetParts) {
     });
     const { stationId } = filters;
     return {
-      vehicles: all,
+      vehicles: vehicleRows,
       flaws: fuelings.rowsById(stationId, flawed).slice(0, MAX_FLEET_FLAWS),
       impossible: rowsOf(stationId, wrongOnes),
     };
@@ -141,7 +141,7 @@ function fuelingActs(parts: FleetParts) {
       .slice(0, MAX_FLEET_FLAWS);
   }
 
-  /** What a saved workbook rests on. */
+  /** Basis of a saved workbook. */
   function about({ from, until }: FleetFilters): readonly (readonly [string, string])[] {
     const day = (date: string | null, none: string): string => (date === null ? none : formatLocalDate(date));
     return [
@@ -216,14 +216,14 @@ function noteActs(parts: FleetParts) {
         const { rows, total } = notes.page(filters, offset, limit);
         return ok({ rows: rows.map((row) => ({ ...row, problem: downloads.problemOf(filters.stationId, row.key) })), total });
       }),
-    /** Asks the network for the notes of one fueling; the key of its only one is kept with it. */
+    /** Asks the network for the notes of one fueling and stores the key if there is only one. */
     async lookNote({ stationId, transactionId }: RequestOf<'fleet:look-note'>): Promise<Result<number>> {
       const answer = await look(parts, stationId, (fleet) => api.listFleetInvoices(fleet, { transactionId }));
       if (!answer.ok) return answer;
       const { items, shifted } = answer.value;
       notes.putSome(stationId, items, new Date(clock.now()).toISOString());
       const [only] = items;
-      // A list that shifted may leave others out.
+      // A listing that shifted while it was read may lack items.
       if (items.length === 1 && only !== undefined && !shifted) fuelings.setKey(stationId, transactionId, only.invoiceKey);
       parts.changed(stationId);
       return ok(items.length);
@@ -266,7 +266,7 @@ function noteActs(parts: FleetParts) {
 function productActs(parts: FleetParts) {
   const { products, api, observer, clock } = parts;
   const view = (stationId: string): FleetProducts => ({ ...products.view(stationId), form: api.fuelingForm() });
-  /** The catalogue, whole or not at all: one that shifted would lack products. */
+  /** Reads the catalogue, whole or not at all: one that shifted would lack products. */
   const readCatalogue = (stationId: string): Promise<WholeReading<ProductView>> =>
     readWhole({
       find: () => parts.fleets.findFleet(stationId),
@@ -305,7 +305,7 @@ function productActs(parts: FleetParts) {
         ask: (fleet) => api.getFleetProduct(fleet, productId),
         sentence: fleetTexts.productsNotRead,
       }),
-    /** Something cheap, to learn whether the network is there. */
+    /** A cheap request that tests whether the network is reachable. */
     async probe(fleet: FleetAccess): Promise<Exchange<unknown>> {
       const [known] = products.view(fleet.id).products;
       if (known === undefined) return exchangeOf(await readCatalogue(fleet.id));

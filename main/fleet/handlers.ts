@@ -8,7 +8,7 @@ import type { SaveNotes } from './notes/save-notes.ts';
 export function fleetHandlers(
   fleet: Fleet &
     Pick<Register, 'check' | 'register'> &
-    Pick<FuelingSheets, 'openSheet' | 'rereadSheet' | 'keptSheet' | 'keepStep' | 'closeSheet'> &
+    Pick<FuelingSheets, 'openSheet' | 'rereadSheet' | 'restoreSheet' | 'keepStep' | 'closeSheet'> &
     Pick<SaveNotes, 'saveNotes' | 'folderAct'>,
 ): Handlers<keyof typeof fleetChannels> {
   return {
@@ -30,7 +30,7 @@ export function fleetHandlers(
     'fleet:note-file': fleet.noteFile,
     'fleet:open-sheet': fleet.openSheet,
     'fleet:reread-sheet': fleet.rereadSheet,
-    'fleet:kept-sheet': ({ stationId }) => fleet.keptSheet(stationId),
+    'fleet:kept-sheet': ({ stationId }) => fleet.restoreSheet(stationId),
     'fleet:keep-step': fleet.keepStep,
     'fleet:close-sheet': fleet.closeSheet,
     'fleet:check-fuelings': fleet.check,

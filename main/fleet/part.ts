@@ -1,4 +1,4 @@
-/** Puts together what reads, keeps and shows a fleet. */
+/** Composes what reads, stores and shows a fleet. */
 
 import { createSyncWindows, type SyncWindows } from '../movement/index.ts';
 import type { Exchange, FleetApi } from '../network/index.ts';
@@ -28,16 +28,16 @@ export interface FleetPartParts
   readonly store: Store;
   readonly api: FleetApi;
   readonly fleets: Pick<Directory, 'findFleet'>;
-  /** Ids of the fleets of this PC, as they are now. */
+  /** Ids of the fleets of this PC. */
   readonly fleetIds: () => readonly string[];
   readonly desk: Pick<OutboxDesk, 'closedGates'>;
   readonly observer: ReachabilityObserver;
   readonly payloads: PayloadStore;
   readonly disk: FolderDisk;
-  /** Days that are kept at most; null = as many as the program reads. */
+  /** Maximum age of stored data in days; null = as long as the program reads. */
   readonly term: () => number | null;
   readonly writeTables: FleetParts['writeTables'];
-  /** Reads the cells of a sheet, in a thread of its own. */
+  /** Reads the cells of a sheet in a worker thread. */
   readonly readTable: FuelingSheetsParts['readTable'];
   readonly clock: Clock;
   /** Aborted when the program ends. */
@@ -52,7 +52,7 @@ export function createFleetPart(parts: FleetPartParts) {
   const notes = createFleetNotesRepository(store, parts.payloads);
   const products = createFleetProductsRepository(store);
   const changed = (stationId: string): void => emit({ type: 'fleet-changed', stationId });
-  /** Nothing is asked for while a person has paused it, or with an access that is refused. */
+  /** No requests while the user paused the fleet, or its access is refused. */
   const isShut = (stationId: string): boolean =>
     desk.closedGates(stationId).some(({ gate }) => gate === 'credentials' || gate === 'paused');
   const read = createReadDays({ ...parts, fuelings, notes });
@@ -60,7 +60,7 @@ export function createFleetPart(parts: FleetPartParts) {
     createSyncWindows({
       stations: { find: fleets.findFleet },
       stationIds: fleetIds,
-      // A fleet is kept from the moment it is here.
+      // A fleet's data is kept from the moment it was added.
       store: {
         want: () => false,
         wanted: () => new Set(fleetIds()),
@@ -78,8 +78,8 @@ export function createFleetPart(parts: FleetPartParts) {
   const saving = createSaveNotes({ ...parts, folders: createFleetFolderRepository(store), notes, fetch, isShut, changed });
   const { saveNotes, folderAct, folderView } = saving;
   const reading = createFleet({ ...parts, fuelings, notes, products, sync, downloads, folderView, isShut, changed });
-  const told = (batchIds: readonly string[]): void => emit({ type: 'batches-changed', batchIds });
-  const sheets = createFuelingSheets({ ...parts, kept: createFleetSheetsRepository(store, parts.payloads, clock) });
+  const onRegistered = (batchIds: readonly string[]): void => emit({ type: 'batches-changed', batchIds });
+  const sheets = createFuelingSheets({ ...parts, repository: createFleetSheetsRepository(store, parts.payloads, clock) });
   const registering = createRegister({
     ...parts,
     products,
@@ -87,10 +87,10 @@ export function createFleetPart(parts: FleetPartParts) {
     units: fuelings.units,
     stage: createFuelingStage(store),
     sheets,
-    told,
+    onRegistered,
   });
-  const { openSheet, rereadSheet, keptSheet, keepStep, closeSheet } = sheets;
-  const service = { ...reading, ...registering, openSheet, rereadSheet, keptSheet, keepStep, closeSheet, saveNotes, folderAct };
+  const { openSheet, rereadSheet, restoreSheet, keepStep, closeSheet } = sheets;
+  const service = { ...reading, ...registering, openSheet, rereadSheet, restoreSheet, keepStep, closeSheet, saveNotes, folderAct };
   const goOn = (): void => {
     for (const stationId of fleetIds()) saving.goOn(stationId);
   };
@@ -102,13 +102,13 @@ export function createFleetPart(parts: FleetPartParts) {
       sync.invoices.networkBack(stationId);
       saving.goOn(stationId);
     },
-    /** A fleet was added, its access or its pause changed: look now. */
+    /** A fleet was added, or its access or pause changed: check now. */
     look(): void {
       sync.fuelings.look();
       sync.invoices.look();
       goOn();
     },
-    /** null: it is no fleet. */
+    /** null: the id is not a fleet's. */
     probe(stationId: string): Promise<Exchange<unknown>> | null {
       const fleet = fleets.findFleet(stationId);
       return fleet === null ? null : service.probe(fleet);

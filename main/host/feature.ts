@@ -5,27 +5,27 @@ import type { SearchView } from '../../preload/contract/search/search.ts';
 import { attempt, detach, type Report } from '../shared/detach.ts';
 import type { Listening } from '../shared/events.ts';
 
-/** Work that runs until the signal aborts. Never rejects. */
+/** A loop that runs until the signal aborts. Never rejects. */
 export interface Loop {
   readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
-/** What a feature finds for the search over all lists. */
+/** A feature's part in the search. */
 export interface SearchSource {
   readonly of: readonly ('station' | 'fleet')[];
-  /** Reads what a search looks at before the first letter is typed. */
+  /** Preloads the searched data before the user types. */
   prepare?(accessId: string): void | Promise<void>;
-  /** @param most hits of each group. */
+  /** @param most hits per group. */
   find(accessId: string, text: string, most: number): Partial<SearchView> | Promise<Partial<SearchView>>;
 }
 
 export interface Feature {
   readonly name: string;
-  /** What its lines of the log mean, by their message. */
+  /** Descriptions of its log messages. */
   readonly logWords?: Readonly<Record<string, string>>;
-  /** Channels of the page that it answers. */
+  /** Handlers of the page's channels. */
   readonly handlers?: Partial<Handlers>;
-  /** The wire profile gives it no path: its screens are hidden. Default: never. */
+  /** Whether the wire profile gives it no path, so that its screens are hidden. Default: never. */
   readonly isOff?: () => boolean;
   /** Subscribes to events of earlier features. */
   readonly listen?: (events: Listening) => void;
@@ -37,9 +37,9 @@ export interface Feature {
   readonly onAccessChanged?: (accessId: string) => void;
   /** A station or fleet was added, removed or renamed. */
   readonly onAccessesChanged?: () => void;
-  /** The network may be reachable now: everything that waits tries at once. */
+  /** The network may be reachable now: everything that waits retries at once. */
   readonly onRetry?: () => void;
-  /** Started with the program, ended by its signal. */
+  /** Run from the program's start to its end. */
   readonly loops?: readonly Loop[];
   readonly search?: SearchSource;
   /** Ends workers and servers, after the loops. */
@@ -55,7 +55,7 @@ type Complete<L extends readonly unknown[]> = [AnsweredTwice<L> | Unanswered<L>]
   ? unknown
   : { readonly answeredTwice: AnsweredTwice<L>; readonly unanswered: Unanswered<L> };
 
-/** Each channel exactly once: a channel that two features answer, or none, does not compile. */
+/** Each channel exactly once: a channel with two handlers, or none, does not compile. */
 export function joinHandlers<const L extends readonly Feature[]>(features: L & Complete<L>): Handlers {
   const list: readonly Feature[] = features;
   return Object.fromEntries(list.flatMap(({ handlers = {} }) => Object.entries(handlers))) as Handlers;
@@ -63,7 +63,7 @@ export function joinHandlers<const L extends readonly Feature[]>(features: L & C
 
 export type Joined = ReturnType<typeof joinFeatures>;
 
-/** All features as one. A loop that does not start does not stop the others. */
+/** Joins all features. A failing loop does not stop the others. */
 export function joinFeatures(features: readonly Feature[], failed: Report) {
   const each = (act: (feature: Feature) => void): void => {
     for (const feature of features) act(feature);

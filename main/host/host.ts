@@ -1,4 +1,4 @@
-/** The ground that every feature stands on. What a feature needs of another feature is a parameter of its own. */
+/** Services shared by all features. What a feature needs of another feature is a separate parameter. */
 
 import type { TermKind } from '../../preload/contract/privacy/privacy.ts';
 import type { createLiveNetworkApi, LiveProfile } from '../network/index.ts';
@@ -19,18 +19,18 @@ export interface Host {
   readonly newId: NewId;
   readonly logger: Logger;
   readonly emit: Emit;
-  /** Reports a failure of work that nobody waits for. */
+  /** Reports failures of detached work. */
   readonly failed: Report;
   /** Aborted when the program ends: nothing may be written any more. */
   readonly signal: AbortSignal;
   readonly api: ReturnType<typeof createLiveNetworkApi>;
   readonly profile: LiveProfile;
   readonly directory: Directory;
-  /** Ids of the stations of this PC, as they are now. */
+  /** Current ids of the stations of this PC. */
   readonly stationIds: () => readonly string[];
   readonly fleetIds: () => readonly string[];
   /** The question before the first upload to the real network. */
   readonly firstSend: FirstSend;
-  /** Days that a kind of data stays; null = as long as its station. */
+  /** Retention in days for a kind of data; null = as long as its station. */
   readonly termOf: (kind: TermKind) => number | null;
 }

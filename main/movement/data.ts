@@ -1,10 +1,10 @@
-/** What the store has of the fuelings of stations. */
+/** The tables of the movement. */
 
 import { type FeatureData, removeByKey, type Store } from '../store/index.ts';
 
 const OLD = 'SELECT station_id, transaction_id FROM movement_fuelings WHERE date < ? LIMIT 500';
 
-/** No upload needs them: they are rows of the network as they were read. */
+/** No upload depends on them: they are the network's rows as read. */
 function removeOld(store: Store, before: string): number {
   const removed = removeByKey(store, OLD, 'transaction_id', ['movement_fuelings'], before);
   store.prepare('DELETE FROM movement_days WHERE day < ?').run(before.slice(0, 10));

@@ -1,4 +1,4 @@
-/** The movement of a station, for the page. Everything comes from the store, so that it opens with no network. */
+/** Serves the movement page. Everything comes from the store, so that it opens offline. */
 
 import type { RequestOf } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
@@ -49,7 +49,7 @@ export type Movement = ReturnType<typeof createMovement>;
 
 type Period = Pick<MovementFilters, 'from' | 'until'>;
 
-/** Rows that are looked at in one go: the loop of main goes on in between. */
+/** Rows checked between two yields to the event loop. */
 const SLICE = 5_000;
 const EVERY = Number.MAX_SAFE_INTEGER;
 
@@ -57,7 +57,7 @@ export function createMovement(parts: MovementParts) {
   const { stations, store, timelines, sync, clock } = parts;
   const failure = { logger: parts.logger, line: 'file of the movement failed', failed: movementTexts.failed };
 
-  /** Acts on a station that exists. */
+  /** Actions that require an existing station. */
   function at<T>(stationId: string, act: (station: NetworkStation) => T): Result<T> {
     const station = stations.find(stationId);
     return station === null ? fail('not-found', stationTexts.notFound()) : ok(act(station));
@@ -88,8 +88,8 @@ export function createMovement(parts: MovementParts) {
       ...prices,
       instantsOf: instant,
       productOf(name) {
-        const found = known.get(name);
-        if (found !== undefined) return found;
+        const cachedId = known.get(name);
+        if (cachedId !== undefined) return cachedId;
         const index = catalogue.find(0, name, NO_ANSWERS);
         const id = catalogue.products[index]?.view.id ?? null;
         known.set(name, id);
@@ -105,7 +105,7 @@ export function createMovement(parts: MovementParts) {
     return conference.end(prices.since, timelines.proofs, most);
   }
 
-  /** What a saved workbook rests on. */
+  /** Basis of a saved workbook. */
   function about({ cnpj, timeZone }: NetworkStation, { from, until }: Period, basis: string): readonly (readonly [string, string])[] {
     const day = (date: string | null, none: string): string => (date === null ? none : formatLocalDate(date));
     return [

@@ -1,4 +1,4 @@
-/** Puts together what reads, keeps and shows the movement. */
+/** Composes what reads, stores and shows the movement. */
 
 import type { Emit, Listening } from '../shared/events.ts';
 import type { Store } from '../store/index.ts';
@@ -22,14 +22,14 @@ export function createMovementPart({ store: opened, emit, ...parts }: MovementPa
   return {
     service: createMovement({ ...parts, store, timelines, sync }),
     search: createMovementSearch(opened),
-    /** Starts keeping the movement of a station. */
+    /** Starts following the movement of a station. */
     want: sync.want,
-    /** These days of it are read soon. */
+    /** Requests these days to be read soon. */
     wantDays: sync.wantDays,
     isReadingDays: sync.isReadingDays,
     networkBack: sync.networkBack,
     run: sync.run,
-    /** Subscribes to complete readings of the prices: between two of them one may have changed. */
+    /** Subscribes to complete readings of the prices: between two of them a price may have changed. */
     listen(events: Listening): void {
       events.on('prices-changed', ({ stationId }) => timelines.readingEnded(stationId));
     },

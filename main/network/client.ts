@@ -28,29 +28,29 @@ import { createTokenRequest, type RequestToken } from './token/token-request.ts'
 
 export interface NetworkApiOptions {
   readonly profile: WireProfile;
-  /** What is wrong with wire-profile.json: only training stations are served then, by the default. */
+  /** The mistake in wire-profile.json: only training stations are served then, with the default profile. */
   readonly profileProblem?: string | null;
-  /** The station's client secret, or null when there is none to be had. */
+  /** The station's client secret, or null when unavailable. */
   readonly secretOf: (stationId: string) => Promise<string | null>;
   readonly clock: Clock;
-  /** The program is closing: a listing under way asks for no further page. */
+  /** The program is closing: a listing in progress requests no further page. */
   readonly signal?: AbortSignal;
-  /** Node's own by default. */
+  /** Default: Node's own. */
   readonly fetch?: typeof globalThis.fetch;
   readonly timeouts?: Timeouts;
-  /** The system's proxy settings; left out, every connection is direct. */
+  /** The system's proxy settings; default: every connection is direct. */
   readonly proxies?: Proxies;
-  /** Shared with the log; is told every secret and token, and takes them out of all that is kept of an answer. */
+  /** Shared with the log; learns every secret and token, and redacts them in everything stored of an answer. */
   readonly redactor?: Pick<Redactor, 'learn' | 'secrets' | 'data'>;
-  /** Called with the time that a station's network states, epoch milliseconds. */
+  /** Called with the time stated by a station's network, epoch milliseconds. */
   readonly heardTime?: (station: NetworkStation, at: number) => void;
-  /** Gets one line for each request. */
+  /** Receives one line per request. */
   readonly logger?: Pick<Logger, 'info' | 'warn'>;
 }
 
 export type NetworkApi = Omit<ReturnType<typeof createNetworkApi>, keyof NotesApi | keyof FleetApi>;
 
-/** The client of the whole API, one for all stations. Never throws for what the network does. */
+/** The client of the whole API, for all stations. Never throws for a failure of the network. */
 export function createNetworkApi(options: NetworkApiOptions) {
   const { profile, clock, secretOf, redactor = createRedactor() } = options;
   const paths = pathsOf(profile);
@@ -67,7 +67,7 @@ export function createNetworkApi(options: NetworkApiOptions) {
   };
   const tokens = createTokenKeeper({ request, secretOf, clock });
   const ask = createCall(http, tokens, clock, { heardTime: options.heardTime, headers: headersOf(profile), errors: profile.errors });
-  const call: Call = async (station, asked) => guard.refusal(station) ?? cleanExchange(await ask(station, asked), redactor.secrets);
+  const call: Call = async (station, wanted) => guard.refusal(station) ?? cleanExchange(await ask(station, wanted), redactor.secrets);
   const sweeps = createSweeps(call, profile, options);
 
   return {
@@ -75,13 +75,13 @@ export function createNetworkApi(options: NetworkApiOptions) {
     ...createNotesEndpoints(call, profile, { guard }),
     ...createFleetEndpoints(call, profile, { ...options, guard }),
 
-    /** Tries credentials; stores nothing. Answers the token's life in seconds (null = not told). */
+    /** Tests credentials; stores nothing. Resolves to the token's lifetime in seconds (null = not stated). */
     async testCredentials(station: NetworkStation, clientSecret: string): Promise<Exchange<{ readonly lifetimeSeconds: number | null }>> {
       const exchange = guard.refusal(station) ?? (await request(station, clientSecret));
       return exchange.type === 'answered' ? { ...exchange, value: { lifetimeSeconds: exchange.value.lifetimeSeconds } } : exchange;
     },
 
-    /** Splits by the profile's largest batch and encodes each part. Throws an EncodeError for what can't be written in the profile's shape. */
+    /** Splits by the profile's largest batch and encodes each part. Throws an EncodeError for what the profile can't express. */
     encodeBatches(station: NetworkStation, kind: PriceKind, lines: readonly BatchLineIntent[]): readonly EncodedBatch[] {
       guard.assertUsable(station);
       return encodeBatches(profile, station, kind, lines, clock.now());
@@ -96,7 +96,7 @@ export function createNetworkApi(options: NetworkApiOptions) {
         read: (text) => readAcceptance(text, profile.acceptance),
       }),
 
-    /** `lines` are the batch's own intents, so that the answer's lines can be matched to them. */
+    /** `lines` are the batch's own intents, for matching the answer's lines. */
     readBatch: (station: NetworkStation, processId: string, lines: readonly BatchLineIntent[]): Promise<Exchange<BatchStatus>> =>
       call(station, {
         method: 'GET',
@@ -104,7 +104,7 @@ export function createNetworkApi(options: NetworkApiOptions) {
         read: (text) => readBatchStatus(text, profile.batchStatus, lines),
       }),
 
-    /** Whether the station's address answers at all, and what its clock says; asks for nothing, and with no token. */
+    /** Whether the station's address answers, and its clock; requests nothing, without a token. */
     async probe(station: NetworkStation): Promise<Probe> {
       const refused = guard.refusal(station);
       if (refused !== null) return { type: 'unsent', cause: 'profile-refused', detail: '' };
@@ -125,11 +125,11 @@ export function createNetworkApi(options: NetworkApiOptions) {
         read: (text) => reading(() => readOneProduct(parseJson(text), profile.products)),
       }),
 
-    /** Asks once, and reads nothing of what came: its text, as it is. */
+    /** A single request; returns the text without parsing it. */
     readText: (station: NetworkStation, get: Get): Promise<Exchange<string>> =>
       call(station, { method: 'GET', ...get, read: (text) => ({ ok: true, value: text }) }),
 
-    /** Forgets tokens of a station (its secret changed, or it was removed). */
+    /** Drops a station's tokens (its secret changed, or it was removed). */
     forget: tokens.forget,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Decimal text to an integer of 10^-scale, rounded half up (away from zero) beyond it, with no float
- * on the way; null when the text is no number. `mark` is the decimal mark; the other one is accepted
+ * Converts decimal text to an integer of 10^-scale, rounded half up (away from zero) beyond it, without
+ * floats; null when the text is no number. `mark` is the decimal mark; the other one is accepted
  * between proper groups of three digits only.
  */
 export function scaled(text: string, scale: number, mark: '.' | ','): number | null {
@@ -24,7 +24,7 @@ function halfUp(value: bigint, divisor: bigint): bigint {
   return (value * 2n + divisor) / (divisor * 2n);
 }
 
-/** An integer of 10^-scale as text with exactly `decimals` decimals; null when digits would be lost. @param grouped thousands have the other mark */
+/** Formats an integer of 10^-scale with exactly `decimals` decimals; null when digits would be lost. @param grouped thousands mark */
 export function fixed(value: number, scale: number, decimals: number, mark: '.' | ',', grouped = false): string | null {
   const unit = 10 ** (scale - decimals);
   if (!Number.isSafeInteger(value) || value % unit !== 0) return null;

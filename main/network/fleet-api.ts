@@ -1,6 +1,6 @@
-/** The carrier's part of the network: its fuelings, the notes that are linked to them, its catalogue. */
+/** The fleet's side of the network: its fuelings, the notes linked to them, its catalogue. */
 
-/** A carrier transaction (API document); drivers are left where they are. */
+/** A fleet's fueling (API document, "carrier transaction"); driver fields are not read. */
 export interface FleetFueling {
   /** An integer on the wire, here always text with all its digits. */
   readonly transactionId: string;
@@ -20,7 +20,7 @@ export interface FleetFueling {
   readonly cancelled: boolean;
 }
 
-/** A fueling that a person registers: the network has not seen it. */
+/** A fueling registered by the user: the network does not have it yet. */
 export interface ManualFueling {
   readonly plate: string;
   /** Local, `YYYY-MM-DDThh:mm:ss`. */
@@ -40,28 +40,28 @@ export interface ManualFueling {
   readonly driver?: string | null;
 }
 
-/** Its body: made once, stored in the outbox, sent as it is. */
+/** Its encoded body: created once, stored in the outbox, sent unchanged. */
 export interface EncodedFueling {
   readonly body: Uint8Array;
   readonly mediaType: string;
 }
 
-/** What the network said of a fueling that it took, as far as the wire profile finds it. */
+/** The network's acceptance of a fueling, as far as the wire profile finds its fields. */
 export interface FuelingAcceptance {
   readonly transactionId: string | null;
-  /** Word for word. */
+  /** Verbatim. */
   readonly status: string | null;
 }
 
-/** A note that is linked to fuelings of the carrier. */
+/** A note linked to fuelings of the fleet. */
 export interface FleetInvoice {
   readonly invoiceKey: string;
   readonly number: string | null;
-  /** Link as received: followed on the API's own hosts only. */
+  /** Link as received: followed only on the API's own hosts. */
   readonly url: string | null;
 }
 
-/** Days `YYYY-MM-DD`, both inclusive as far as the network has it so. */
+/** Days `YYYY-MM-DD`, both inclusive as far as the network supports it. */
 export interface FleetPeriod {
   readonly startDate: string;
   readonly endDate: string;

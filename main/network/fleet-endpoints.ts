@@ -17,18 +17,18 @@ import { createSweep } from './reading/sweep.ts';
 import { reading } from './reading/wire.ts';
 import { wireTexts } from './texts.ts';
 
-/** What a note's download asks for; what comes is judged by its bytes. */
+/** Accepted media types of a note's download; the file is judged by its bytes. */
 const XML = 'application/xml, text/xml;q=0.9, */*;q=0.5';
 const LESS_THAN = 0x3c;
 
 export interface FleetEndpointsParts extends SweepParts {
-  /** Nothing is written by a profile that has mistakes. */
+  /** Nothing is encoded with a profile that has mistakes. */
   readonly guard: { assertUsable(station: NetworkStation): void };
 }
 
 export type FleetApi = ReturnType<typeof createFleetEndpoints> & ReadingsApi;
 
-/** The carrier's endpoints, over the same calls and tokens as the rest of the client. Never throws for what the network does. */
+/** The fleet's endpoints, with the calls and tokens of the client. Never throws for a failure of the network. */
 export function createFleetEndpoints(call: Call, profile: WireProfile, parts: FleetEndpointsParts) {
   const paths = pathsOf(profile);
   const queries = createQueries(profile);
@@ -36,7 +36,7 @@ export function createFleetEndpoints(call: Call, profile: WireProfile, parts: Fl
 
   const bytesOf = (text: string, bytes?: Uint8Array): Reading<Uint8Array> => {
     const { xml } = profile.customerInvoices;
-    // Where it stands in JSON the file is not the answer; one that is the answer all the same is read as it is.
+    // A note expected inside JSON may still arrive as the file itself: then it is used unchanged.
     const found = xml.length === 0 || bytes?.[0] === LESS_THAN ? (bytes ?? null) : xmlIn(text, xml);
     return found === null || found.byteLength === 0
       ? { ok: false, cause: 'malformed', detail: wireTexts.noFile() }
@@ -44,11 +44,11 @@ export function createFleetEndpoints(call: Call, profile: WireProfile, parts: Fl
   };
 
   return {
-    /** The XML of a note, byte by byte. */
+    /** The XML of a note, unchanged. */
     downloadFleetNote: (fleet: NetworkFleet, invoiceKey: string): Promise<Exchange<Uint8Array>> =>
       call(fleet, { method: 'GET', path: fillPath(paths.customerInvoiceXml, 'invoice_key', invoiceKey), file: XML, read: bytesOf }),
 
-    /** The same by the link of the listing. null: it leads elsewhere than to the API's own host, and is not followed. */
+    /** Downloads by the listing's link. null: it leads to another host than the API's, and is not followed. */
     followInvoiceUrl(fleet: NetworkFleet, link: string): Promise<Exchange<Uint8Array>> | null {
       const url = ownUrl(fleet, link);
       if (url === null) return null;
@@ -56,16 +56,16 @@ export function createFleetEndpoints(call: Call, profile: WireProfile, parts: Fl
       return call(base, { method: 'GET', path: url.pathname, query: [...url.searchParams], file: XML, read: bytesOf });
     },
 
-    /** Throws an EncodeError for what can't be written as the profile wants it. */
+    /** Throws an EncodeError for what the profile can't express. */
     encodeFueling(fleet: NetworkFleet, fueling: ManualFueling): EncodedFueling {
       parts.guard.assertUsable(fleet);
       return encodeFueling(profile.fueling, fleet, fueling);
     },
 
-    /** What the profile asks of who registers a fueling. */
+    /** The fields that the profile requires for registering a fueling. */
     fuelingForm: () => fuelingForm(profile.fueling),
 
-    /** Registers a fueling. A 2xx with what the wire profile asks for is `answered`. One in doubt is never sent again by itself (docs/outbox.md). */
+    /** Registers a fueling. `answered` needs the fields that the profile requires. Never resent automatically when in doubt. */
     sendFueling: (fleet: NetworkStation, body: Uint8Array): Promise<Exchange<FuelingAcceptance>> =>
       call(fleet, {
         method: 'POST',
@@ -90,7 +90,7 @@ export function createFleetEndpoints(call: Call, profile: WireProfile, parts: Fl
   };
 }
 
-/** The XML that a JSON answer holds, as text or in base64; null: there is none. */
+/** The XML within a JSON answer, as text or in base64; null: none. */
 function xmlIn(text: string, places: Candidates): Uint8Array | null {
   const found = find(parseJson(text), places)?.value;
   if (typeof found !== 'string') return null;
@@ -99,7 +99,7 @@ function xmlIn(text: string, places: Candidates): Uint8Array | null {
   return /^[A-Za-z0-9+/_-]+={0,2}$/.test(base64) ? Buffer.from(base64, 'base64') : null;
 }
 
-/** A link of the network's own host, as secure as its address is; the token goes with the request, and nowhere else. */
+/** Whether a link is on the network's own host, and as secure as its address: the request carries the token. */
 function ownUrl({ baseUrl }: NetworkStation, link: string): URL | null {
   if (!URL.canParse(baseUrl) || !URL.canParse(link, baseUrl)) return null;
   const [own, url] = [new URL(baseUrl), new URL(link, baseUrl)];

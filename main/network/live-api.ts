@@ -8,9 +8,9 @@ interface LiveApiOptions extends Omit<NetworkApiOptions, 'profile' | 'profilePro
 }
 
 /**
- * The client of the profile that holds now. What has begun goes on by the profile that held when it began:
- * no exchange is written by one and read by another. A changed profile asks for tokens anew, for their path
- * may be another one.
+ * The client of the profile in force. Work in progress continues with the profile it began with:
+ * no exchange is encoded with one profile and parsed with another. A changed profile requests new tokens, since their path
+ * may have changed.
  */
 export function createLiveNetworkApi({ profile, ...options }: LiveApiOptions): WholeApi {
   let made: { readonly of: ProfileState; readonly api: WholeApi } | null = null;

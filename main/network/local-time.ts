@@ -4,8 +4,8 @@ import type { DateWriting, PeriodEnd } from './profile/values.ts';
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /**
- * A date or date-time of the wire as the station's local date-time `YYYY-MM-DDThh:mm:ss`; null when
- * it is none. With an offset it is taken to the station's zone (IANA name), without it stays.
+ * Converts a date or date-time of the wire to the station's local date-time `YYYY-MM-DDThh:mm:ss`; null when
+ * invalid. With an offset it is converted to the station's zone (IANA name), otherwise it stays.
  */
 export function toLocal(text: string, timeZone: string): string | null {
   const match = ISO.exec(text.trim());
@@ -13,7 +13,7 @@ export function toLocal(text: string, timeZone: string): string | null {
   const [, year, month, day, hour = '00', minute = '00', second = '00', zone] = match;
   const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   const asUtc = Date.parse(`${local}Z`);
-  // The 31st of a short month is no date, though Date would roll it over.
+  // The 31st of a short month is invalid, though Date would roll it over.
   if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 19) !== local) return null;
   if (zone === undefined || match[4] === undefined) return local;
   const instant = asUtc - offsetMinutes(zone) * 60_000;
@@ -24,7 +24,7 @@ const DAY_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[T ,]+(\d{1,2}):(\d{2})(?::(
 const COUNTED = /^-?\d{1,15}$/;
 
 /**
- * A moment of an answer as the station's local date-time; null when it is none. `day-first`: 25/11/2026 [14:30[:00]], local.
+ * Converts a moment of an answer to the station's local date-time; null when invalid. `day-first`: 25/11/2026 [14:30[:00]], local.
  * `seconds` and `milliseconds`: counted since 1970, as a number or in text.
  */
 export function momentOf(value: unknown, as: 'iso' | 'day-first' | 'seconds' | 'milliseconds', timeZone: string): string | null {
@@ -40,7 +40,7 @@ export function momentOf(value: unknown, as: 'iso' | 'day-first' | 'seconds' | '
   return instant === null || Number.isNaN(instant.getTime()) ? null : toLocal(instant.toISOString(), timeZone);
 }
 
-/** A local date-time as a network wants it; counted ones are numbers. */
+/** Formats a local date-time for a network; counted ones are numbers. */
 export function writtenMoment(local: string, as: DateWriting, timeZone: string): string | number {
   const [, year, month, day, minutes = '', seconds = ''] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)(:\d\d)/.exec(local) ?? [];
   const instant = (): number => Date.parse(`${local}${offsetAt(local, timeZone)}`);
@@ -69,8 +69,8 @@ export function writtenMoment(local: string, as: DateWriting, timeZone: string):
 const DAYS_ALONE: ReadonlySet<DateWriting> = new Set(['iso-day', 'day-first-day']);
 
 /**
- * The first or last moment of a period of days, for a query. The end that is exclusive is the beginning of the day behind; one that
- * is inclusive is the last second of its day, where seconds are told.
+ * The first or last moment of a period of days, for a query. An exclusive end is the start of the next day; an
+ * inclusive one is the last second of its day, if the format has seconds.
  */
 export function periodBound(day: string, bound: 'start' | PeriodEnd, as: DateWriting, timeZone: string): string {
   if (bound === 'start') return String(writtenMoment(`${day}T00:00:00`, as, timeZone));
@@ -80,10 +80,10 @@ export function periodBound(day: string, bound: 'start' | PeriodEnd, as: DateWri
   return String(writtenMoment(`${day}T23:59:59`, as, timeZone));
 }
 
-/** "-03:00" in force in the zone at that local time. */
+/** The zone's offset at that local time, such as "-03:00". */
 export function offsetAt(local: string, timeZone: string): string {
   const asUtc = Date.parse(`${local}Z`);
-  // The offset at the instant that this first guess gives; right but in the hour of a clock change.
+  // Offset at the first guess: correct except within the hour of a clock change.
   const offset = zoneOffsetMs(asUtc - zoneOffsetMs(asUtc, timeZone), timeZone) / 60_000;
   const sign = offset < 0 ? '-' : '+';
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];

@@ -1,6 +1,6 @@
 /**
- * The part of the network that is about notes: fuelings without one, what a note must say, and the
- * attaching of it. Same words and promises as network.ts.
+ * The network's API for notes: fuelings without one, the data of a note, and
+ * attaching it. Conventions as in network-api.ts.
  */
 
 import type { IssuingFieldView } from '../../preload/contract/pending/pending.ts';
@@ -22,11 +22,11 @@ export interface NetworkFueling {
   readonly daysPending: number | null;
   /** Date as received: its format is not documented. */
   readonly repassDate: string | null;
-  /** Word for word; PENDING is the only documented one. */
+  /** Verbatim; PENDING is the only documented value. */
   readonly repassStatus: string | null;
 }
 
-/** A fueling of the supplier's own list, whose shape is not documented: only the id is certain. */
+/** A fueling of the supplier's own list, whose format is not documented: only the id is certain. */
 export interface SupplierTransaction {
   readonly transactionId: string;
   readonly transactionDate: string | null;
@@ -43,32 +43,32 @@ export interface SupplierTransaction {
 }
 
 export interface PendingFilter {
-  /** `YYYY-MM-DD`; without it the program sends one of its own. */
+  /** `YYYY-MM-DD`; if missing, the program chooses one. */
   readonly startDate?: string;
 }
 
-/** Dates `YYYY-MM-DD`, both inclusive as far as the network has it so. */
+/** Dates `YYYY-MM-DD`, both inclusive as far as the network supports it. */
 export interface TransactionsFilter {
   readonly startDate?: string;
   readonly endDate?: string;
 }
 
-/** The answer of data-issuing: every field that came, in its order. */
+/** The answer of data-issuing: every received field, in order. */
 export interface IssuingData {
   readonly fields: readonly IssuingFieldView[];
-  /** The customer's CNPJ where the profile says it stands; null when it is not there. */
+  /** The customer's CNPJ at the profile's path; null when absent. */
   readonly customerDocument: string | null;
 }
 
-/** A note's body: made once, stored in the outbox, sent as it is. */
+/** A note's encoded body: created once, stored in the outbox, sent unchanged. */
 export interface EncodedAttachment {
   readonly body: Uint8Array;
   readonly mediaType: string;
 }
 
-/** What the network said of a note that it took, as far as the wire profile finds it: the answer is not documented. */
+/** The network's acceptance of a note, as far as the wire profile finds its fields: the answer is not documented. */
 export interface NoteAcceptance {
   readonly protocol: string | null;
-  /** Word for word. */
+  /** Verbatim. */
   readonly status: string | null;
 }

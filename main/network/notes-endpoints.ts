@@ -14,22 +14,22 @@ interface NotesEndpointsParts {
 
 export type NotesApi = ReturnType<typeof createNotesEndpoints> & ReadingsApi;
 
-/** The endpoints for notes, over the same calls and tokens as the rest of the client. Never throws for what the network does. */
+/** The endpoints for notes, with the calls and tokens of the client. Never throws for a failure of the network. */
 export function createNotesEndpoints(call: Call, profile: WireProfile, parts: NotesEndpointsParts) {
   const { guard } = parts;
   const paths = pathsOf(profile);
 
   return {
     /**
-     * The body for a note: the original bytes in base64, with the fuelings' ids when the profile has a
-     * place for them. Throws an EncodeError when an id can't be written as the profile wants it.
+     * Encodes a note: the original bytes in base64, with the fuelings' ids if the profile has a
+     * field for them. Throws an EncodeError when an id can't be written in the profile's format.
      */
     encodeAttachment(station: NetworkStation, xml: Uint8Array, transactionIds: readonly string[]): EncodedAttachment {
       guard.assertUsable(station);
       return encodeAttachment(profile.attachment, station, xml, transactionIds);
     },
 
-    /** A 2xx with what the wire profile asks for is `answered`. A note in doubt is never sent again by itself (docs/outbox.md). */
+    /** A 2xx with the fields required by the profile is `answered`. A note in doubt is never resent automatically (docs/outbox.md). */
     sendNote: (station: NetworkStation, body: Uint8Array): Promise<Exchange<NoteAcceptance>> =>
       call(station, {
         method: 'POST',

@@ -11,7 +11,7 @@ import type { WireProfile } from './profile/types.ts';
 
 const { listPending, listSupplierTransactions, listTransfers, readIssuingData, listFleetFuelings, listFleetInvoices } = ENDPOINTS;
 
-/** Every reading of the API in the profile's words: what is asked and what is shown before are the same. */
+/** Every read request in the profile's format: the preview shows exactly what is sent. */
 export function createQueries(profile: Pick<WireProfile, 'paths' | 'query'>) {
   const words = createWords(profile);
   const { names, paths, also } = words;
@@ -22,7 +22,7 @@ export function createQueries(profile: Pick<WireProfile, 'paths' | 'query'>) {
       query: [...pair(names.productsSupplierDocument, station.cnpj), ...also('products')],
     }),
     product: (productId: string): Get => ({ path: fillPath(paths.product, 'id', productId), query: [] }),
-    /** @param product one product alone, by what the profile asks for it by. */
+    /** @param product of one product, identified as the profile requires. */
     prices: (station: NetworkStation, kind: PriceKind | null, product?: string): Get => ({
       path: kind === 'agreement' ? (paths.agreementPrices ?? paths.prices) : paths.prices,
       query: [
@@ -33,7 +33,7 @@ export function createQueries(profile: Pick<WireProfile, 'paths' | 'query'>) {
         ...also('prices'),
       ],
     }),
-    /** @param now epoch milliseconds: where nobody filters, the period begins so many days before. */
+    /** @param now epoch milliseconds: default of the period's start, some days before. */
     pending: (station: NetworkStation, filter: PendingFilter, now: number): Get =>
       listPending.ask(words.of(listPending, now), station, filter),
     transactions: (station: NetworkStation, filter: TransactionsFilter): Get =>

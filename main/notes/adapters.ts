@@ -1,4 +1,4 @@
-/** What the services of notes are given: what the program has for them, and the repositories. */
+/** Dependencies of the note services: what the program provides, and the repositories. */
 
 import type { UnitOf } from '../../preload/contract/kit/measure.ts';
 import type { NotesApi } from '../network/index.ts';
@@ -19,33 +19,33 @@ import type { NoteImportStore } from './repository/imports-repository.ts';
 import type { NoteCancellationStore, NoteChoiceStore, NoteEventStore } from './repository/marks-repository.ts';
 
 export interface MovementOfNotes {
-  /** These days of it are needed: they are read soon, if the network can be asked. */
+  /** Requests these days of a station; they are read soon, if the network is reachable. */
   readonly wantDays: (stationId: string, days: readonly string[]) => void;
-  /** They are being read. */
+  /** Whether such a reading is in progress. */
   readonly isReadingDays: (stationId: string) => boolean;
 }
 
-/** What the program gives to the notes. */
+/** Dependencies that the program provides. */
 export interface NotesGiven extends Pick<FolderParts, 'stations' | 'stationIds' | 'watch' | 'pickFolder' | 'logger'> {
   readonly store: Store;
   readonly payloads: PayloadStore;
   readonly outbox: Pick<OutboxStore, 'insert' | 'find'>;
-  readonly uploads: Pick<OutboxDesk, 'apply' | 'together'>;
+  readonly uploads: Pick<OutboxDesk, 'apply' | 'inTransaction'>;
   readonly pending: Pick<PendingStore, 'listed' | 'readAt'>;
   readonly audit: AuditLog & AuditTrail;
   readonly notices: Pick<Notices, 'keep'>;
   readonly api: Pick<NotesApi, 'encodeAttachment'>;
   readonly intake: NoteIntake;
-  /** The movement of stations, which comes after notes in the order. */
+  /** The movement of stations, a feature created after notes. */
   readonly movement: MovementOfNotes;
-  /** Of a training station, by its CNPJ. */
+  /** Example notes of a training station, by its CNPJ. */
   readonly exampleNotes: (cnpj: string) => Promise<readonly { readonly fileName: string; readonly bytes: Uint8Array }[]>;
   readonly firstSend: FirstSend;
-  /** The outbox's own. */
+  /** The outbox's clock. */
   readonly clock: Clock;
   readonly newId: NewId;
   readonly emit: Emit;
-  /** Wakes the delivery. */
+  /** Starts the delivery. */
   readonly kick: () => void;
 }
 
@@ -64,7 +64,7 @@ export interface NoteStores {
 export interface NoteAdapters extends Omit<NotesGiven, 'store'>, NoteStores {
   readonly known: KnownFacts;
   readonly transaction: Transaction;
-  /** What products are counted in, by the catalogues as they are now. */
+  /** Units of the products, from the current catalogs. */
   readonly units: () => UnitOf;
   readonly catalog: { products(stationId: string): readonly NamedProduct[] };
 }

@@ -1,4 +1,4 @@
-/** What the store has of notes. */
+/** Tables of notes. */
 
 import type { FeatureData } from '../store/index.ts';
 

@@ -1,4 +1,4 @@
-/** The notes. */
+/** Feature: notes. */
 
 import { Worker } from 'node:worker_threads';
 import type { Feature, Host } from '../host/index.ts';
@@ -14,7 +14,7 @@ import { logWords } from './log-texts.ts';
 import { createNotesPart } from './part.ts';
 
 interface NotesNeeds extends Pick<NotesGiven, 'pickFolder' | 'movement' | 'exampleNotes'> {
-  /** Built worker that reads notes. */
+  /** URL of the built worker that reads notes. */
   readonly worker: URL;
   readonly places: WatchPlaces;
   readonly uploads: OutboxStore;

@@ -1,10 +1,10 @@
-/** Figures and places of notes, as Brazil writes them in every language of the program. */
+/** Figures and dates of notes, in Brazilian format whatever the program's language. */
 
 export const integer = new Intl.NumberFormat('pt-BR');
 const sizes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const KEY_GROUPS = /(.{4})(?=.)/g;
 
-/** The clock of the place where it was written; what is no date stays as it is. */
+/** Formats the local time as written; an invalid date stays unchanged. */
 export function when(at: string): string {
   const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(at) ?? [];
   return year === undefined ? at : `${day}/${month}/${year}, ${time}`;
@@ -14,7 +14,7 @@ export function groups(key: string): string {
   return key.replace(KEY_GROUPS, '$1 ');
 }
 
-/** `1234.56` to R$ 1.234,56, on the digits themselves. */
+/** Formats `1234.56` as R$ 1.234,56, on the digits themselves. */
 export function reais(cents: string): string {
   const [whole = '0', decimals = '00'] = cents.split('.');
   return `R$ ${integer.format(BigInt(whole))},${decimals}`;

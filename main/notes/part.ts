@@ -1,4 +1,4 @@
-/** Puts together what reads, keeps, matches and attaches notes. */
+/** Wires the parts that read, store, match and attach notes. */
 
 import { createNoteLooksRepository } from '../outbox/index.ts';
 import type { ReadyOf } from '../pending/index.ts';
@@ -70,7 +70,7 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
   const readyOf: ReadyOf = createReadyNotes(parts);
 
   return {
-    /** What the ready notes would pay of each fueling; for the pending list. */
+    /** Amounts that the ready notes would cover, by fueling; for the pending list. */
     readyOf,
     noteImports: { ...imports, ...createNoteArchive({ ...parts, listed: imports.list }), ...createRemoveImports(parts) },
     notes: {
@@ -85,21 +85,21 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
     /** Used by retention. */
     ...createExpireNotes(parts),
     noteFolders: folders,
-    /** Subscribes to the pending list and to uploads: they change what is matched. */
+    /** Subscribes to the pending list and to uploads, which affect matching. */
     listen(events: Listening): void {
       events.on('pending-changed', () => desk.changed());
       events.on('batches-changed', () => desk.changed());
       events.on('movement-changed', () => desk.changed());
       events.on('fleet-changed', () => desk.changed());
     },
-    /** Stations came, went, or were named anew. */
+    /** Call after stations were added, removed or renamed. */
     stationsChanged(): void {
       desk.changed();
       folders.stationsChanged();
     },
-    /** Watches the folders that are to be watched, until the signal aborts. Never rejects. */
+    /** Watches the configured folders until the signal aborts. Never rejects. */
     run: (signal: AbortSignal): Promise<void> => folders.run(signal),
-    /** Ends what is being read; what was kept stays. */
+    /** Ends all readings; stored files stay. */
     async stop(): Promise<void> {
       desk.stop();
       await imports.stop();

@@ -4,7 +4,7 @@ import { fail, ok } from '../shared/result.ts';
 
 export type Storing = ReturnType<typeof createStoring>;
 
-/** @param message what the user reads when it can't be kept. */
+/** @param message error shown to the user when storing fails. */
 export function createStoring(logger: Logger, event: string, message: () => string): <T>(act: () => T) => Result<T> {
   return (act) => {
     try {

@@ -1,4 +1,4 @@
-/** What tests need from behind the door. No product file imports it. */
+/** Internals exported for tests. Product code must not import it. */
 
 export type { NotesGiven } from './adapters.ts';
 export { createAttachmentsRepository } from './attach/attachments-repository.ts';

@@ -1,4 +1,4 @@
-/** What the reducer asks for beside the new record: lines, gates and audit, in the same commit. */
+/** Carries out the reducer's effects beside the new record: lines, gates and audit, in the same commit. */
 
 import { UNSENT_CAUSES } from '../network/index.ts';
 import type { AuditLog, Logger } from '../shared/ports.ts';
@@ -17,7 +17,7 @@ export interface CarryOutParts {
   readonly logger: Logger;
 }
 
-/** @param after the record that the item has from now on. */
+/** @param after the item's new record. */
 export function carryOut(parts: CarryOutParts, item: OutboxItem, after: OutboxRecord, effect: Effect, now: number): void {
   const { batches, gates, audit, logger } = parts;
   const { id, stationId } = item;
@@ -55,9 +55,9 @@ function settleLines(batches: CarryOutParts['batches'], batchId: string, settlem
   batches.changeLines(batchId, changes);
 }
 
-/** The machine word of what stood in the way goes before the technical words, for the sentence that the user reads. */
+/** Prefixes the technical words with the obstacle's code, which selects the sentence for the user. */
 function reasonOf({ problem }: OutboxRecord, detail: string | null): string | null {
-  const cause = UNSENT_CAUSES.find((each) => each === problem?.cause);
+  const cause = UNSENT_CAUSES.find((candidate) => candidate === problem?.cause);
   return cause === undefined ? detail : gateDetail(cause, detail);
 }
 

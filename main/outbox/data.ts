@@ -1,9 +1,9 @@
-/** What the store has of uploads. */
+/** Tables of uploads. */
 
 import type { FeatureData } from '../store/index.ts';
 import { quoted, statesThatAre } from './model/index.ts';
 
-/** What was read about an upload that has ended. The answers to its sends stay, as its proof. */
+/** Readings of uploads that have ended. The answers to their sends stay, as proof. */
 const ANSWERS = `DELETE FROM answers WHERE method <> 'POST' AND item_id IN (
   SELECT o.id FROM outbox_items o WHERE o.state NOT IN ${quoted(statesThatAre('live'))} AND o.updated_at < $before
     AND EXISTS (SELECT 1 FROM answers a WHERE a.item_id = o.id AND a.method <> 'POST')

@@ -1,6 +1,6 @@
 /**
- * The only way in which an upload changes: the reducer says what becomes of it; state, lines, gates,
- * answer and audit are committed together, and only then anybody is told.
+ * The only way to change an upload: the reducer computes the new record; state, lines, gates,
+ * answer and audit are committed together, and listeners are notified afterwards.
  */
 
 import type { Exchange, RawExchange } from '../network/index.ts';
@@ -33,18 +33,18 @@ export type OutboxDesk = ReturnType<typeof createOutboxDesk>;
 
 export function createOutboxDesk(parts: OutboxDeskParts) {
   const { transaction, outbox, answers, gates, audit, clock, policy } = parts;
-  const { tell, together, subscribe } = createTelling(parts);
+  const { notify, inTransaction, subscribe } = createTelling(parts);
 
   function reduceItem(item: OutboxItem, event: OutboxEvent, now: number): Reduction {
     const first = reduce(item.record, event, now, policy);
     const { processId } = first.record;
-    // Nothing is asked for by a note's protocol, or by a fueling's number: two of the same are no harm.
+    // A note's protocol and a fueling's number are not polled: duplicates are harmless.
     const isNew = processId !== null && item.record.processId === null && kindOf(item.record.kind).hasProcess;
     if (!isNew || !outbox.processIdTaken(item.stationId, processId, item.id)) return first;
     return chain(first, reduce(first.record, { type: 'process-id-taken' }, now, policy));
   }
 
-  /** Every exchange leaves its row, also one that never got as far as the network. */
+  /** Logs every exchange, including those that never reached the network. */
   function append(itemId: string, event: OutboxEvent, exchange: Exchange<unknown> | undefined): void {
     if (exchange === undefined) return;
     const method = event.type === 'send-ended' ? 'POST' : 'GET';
@@ -67,15 +67,15 @@ export function createOutboxDesk(parts: OutboxDeskParts) {
       });
       if (change === null) return null;
       if (change.after.record !== change.before.record) {
-        tell(shown(change.after.record) === shown(change.before.record) ? [] : [itemId]);
+        notify(shown(change.after.record) === shown(change.before.record) ? [] : [itemId]);
       }
       return change.after;
     },
-    together,
+    inTransaction,
     closedGates: (stationId: string): readonly ClosedGate[] => gates.closed(stationId),
-    /** Whether the last send of the station ended in doubt: until the API answers one, they leave one at a time. */
+    /** Whether the station's last send ended in doubt: until the API answers one, items are sent one at a time. */
     isDoubted: (stationId: string): boolean => gates.brake(stationId).doubts > 0,
-    /** Opens and shuts gates by what a real request showed: a reading, if not told otherwise. A `probe` is one that was asked for it. */
+    /** Opens and closes gates by the result of a real request, by default a reading. A `probe` was made for this purpose. */
     observe(stationId: string, exchange: Exchange<unknown>, by: 'send' | 'reading' | 'probe' = 'reading'): void {
       const shut = gateClosedBy(exchange, by === 'send' ? 'send' : 'reading');
       const changed = transaction(() => {
@@ -104,15 +104,15 @@ export function createOutboxDesk(parts: OutboxDeskParts) {
 
   function gatesChanged(stationId: string): void {
     const heads = outbox.heads().filter((head) => head.stationId === stationId);
-    // What is shut is shown also while nothing waits behind it.
-    tell(
+    // A closed gate is shown even if nothing waits behind it.
+    notify(
       heads.map((head) => head.id),
       true,
     );
   }
 }
 
-/** Polling alone is no change that anybody sees. */
+/** Serializes what is displayed; polling alone changes nothing visible. */
 function shown(record: OutboxRecord): string {
   return JSON.stringify({ ...record, wake: record.state === 'queued' ? record.wake : null, polls: null, reads: null, lastNewsAt: null });
 }

@@ -1,4 +1,4 @@
-/** The outbox: what sends and follows uploads, and what its screen asks for. */
+/** Feature: the outbox, which sends and tracks uploads, and its screen. */
 
 import type { Feature, Host } from '../host/index.ts';
 import { auditTryNow } from './gates/audit-try-now.ts';

@@ -1,4 +1,4 @@
-/** Puts the parts together that send and follow uploads: the desk, both loops, and the time by which they wait. */
+/** Wires the parts that send and track uploads: the desk, both loops, and their clock. */
 
 import type { FleetApi, NetworkApi, NotesApi } from '../network/index.ts';
 import type { Clock } from '../shared/ports.ts';
@@ -28,17 +28,17 @@ interface OutboxLoopsParts extends DeskParts, DeliveryParts {
   readonly fleets: TrackFuelingsParts['fleets'];
   readonly digits: ReadBackParts['digits'];
   readonly reachability: Reachability;
-  /** Ids of the stations of this PC, as they are now. */
+  /** Ids of the current stations of this PC. */
   readonly stationIds: () => readonly string[];
-  /** Whatever has gates, the fleets too, where there are any. */
+  /** Ids of everything that has gates, including fleets. */
   readonly gateIds?: () => readonly string[];
-  /** The machine's own. */
+  /** The system clock. */
   readonly clock: Clock;
-  /** The wire profile's current answer. */
+  /** The current setting of the wire profile. */
   readonly resendUncertainPrices: () => boolean;
 }
 
-/** Parallel requests over all stations: prices beside the notes, which the wire profile limits to four. */
+/** Parallel requests over all stations: prices in addition to the notes, which the wire profile limits to four. */
 const PARALLEL = 6;
 const STOP_GRACE_MS = 5_000;
 

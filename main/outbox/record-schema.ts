@@ -1,6 +1,6 @@
 /**
- * What the outbox knows of one upload, as it is kept as JSON and read back. Instants are epoch milliseconds.
- * `state` tells the members of the union apart; what outlives a state is common to all.
+ * Schema of an upload's record, as stored in JSON. Instants are epoch milliseconds.
+ * `state` discriminates the union; fields that outlive a state are common to all.
  */
 
 import { z } from 'zod';
@@ -24,7 +24,7 @@ export const OTHER_PROBLEMS = [
   'throttled-told',
   'rejected',
   'misconfigured',
-  /** The network said how it ended, but not of all that was sent. */
+  /** The network reported an end that does not cover everything sent. */
   'not-covered',
 ] as const;
 
@@ -35,34 +35,34 @@ const problem = z.object({
   at: instant,
 });
 
-/** `bodySha256`: hex, of the body that this attempt sends. */
+/** `bodySha256`: hex digest of the body that this attempt sends. */
 const attempt = z.object({ id: z.string(), bodySha256: z.string().length(64), at: instant });
 
 const common = z.object({
   kind: z.enum(OUTBOX_KINDS),
   createdAt: instant,
-  /** Attempts spent since it was queued by a person (or by a resend). */
+  /** Attempts since a person (or a resend) queued it. */
   attempts: count,
   firstAttemptAt: instant.nullable(),
   lastAttempt: attempt.nullable(),
   acceptedAt: instant.nullable(),
   processId: z.string().nullable(),
-  /** The network's own status word, whether the wire profile gives it a meaning, and which: absent where no status was asked for yet. */
+  /** The network's status word, whether the wire profile knows it, and its meaning; absent if no status was read yet. */
   networkStatus: z.object({ word: z.string(), known: z.boolean(), meaning: z.enum(STATUS_MEANINGS).optional() }).nullable(),
-  /** What the last status said, in short; another text is news. */
+  /** Summary of the last status; a different text counts as news. */
   news: z.string().nullable(),
-  /** The last thing that went wrong, for the user. */
+  /** The last problem, for the user. */
   problem: problem.nullable(),
-  /** Times that the program itself queued it again after reading prices back. */
+  /** Number of automatic resends after reading prices back. */
   resends: count,
-  /** Whether prices had ever been read when the batch was made: without it a match proves nothing. */
+  /** Whether prices had ever been read when the batch was created: otherwise a match proves nothing. */
   baselineKnown: z.boolean(),
   /**
-   * A note or a fueling that was queued again, or ended by a person, while it was not known whether it had arrived: a refusal
-   * may be of the second copy. Not in the records of an early version.
+   * A note or a fueling was requeued, or ended by a person, while its arrival was unknown: a refusal
+   * may concern the second copy. Missing in records of an early version.
    */
   mayHaveArrived: z.boolean().default(false),
-  /** When the program next acts on the item by itself; null = at once (queued) or never (others). */
+  /** When the program next acts on the item; null = immediately (queued) or never (others). */
   wake: instant.nullable(),
 });
 
@@ -71,17 +71,17 @@ const tracked = common.extend({
   polls: count,
   lastNewsAt: instant,
   missingSince: instant.nullable(),
-  /** Notes: complete sweeps of the pending list in a row that no longer hold it. */
+  /** Notes: consecutive complete sweeps of the pending list without it. */
   absentSweeps: count,
 });
 
 /**
- * What one reading of the prices in force said of an uncertain batch. The verdict:
+ * Result of comparing one reading of the prices in force with an uncertain batch. The verdict:
  * - `in-force`: all due lines match, at least one of them is proof.
- * - `differs`: none that would be proof matches, at least one does not.
+ * - `differs`: no line that would be proof matches, and at least one differs.
  * - `mixed`: some are in force, some are not.
- * - `silent`: all match, but they were so before the send as well: nothing is proven.
- * - `scheduled`: it can only be told once the validity begins.
+ * - `silent`: all match, but they already did before the send: nothing is proven.
+ * - `scheduled`: undecided until the validity begins.
  */
 const evidence = z.object({
   at: instant,
@@ -113,10 +113,10 @@ export const outboxRecord = z.discriminatedUnion('state', [
     ]),
     since: instant,
     reads: count,
-    /** When a complete sweep first differed from the intent, unbroken since. */
+    /** When a complete sweep first differed from the intent, without interruption since. */
     differsSince: instant.nullable(),
     evidence: z.array(evidence),
-    /** Keys of other notes that the network has linked to a note's fuelings. Not in the records of an early version. */
+    /** Keys of other notes that the network has linked to the note's fuelings. Missing in records of an early version. */
     elsewhere: z.array(z.string()).default([]),
   }),
   tracked.extend({ state: z.literal('accepted') }),

@@ -1,4 +1,4 @@
-/** Puts together what the screen of the outbox asks for. */
+/** Wires the services behind the outbox screen. */
 
 import { createHash } from 'node:crypto';
 import type { Emit } from '../shared/events.ts';
@@ -18,7 +18,7 @@ import { createUploadSearch } from './paged/upload-search.ts';
 import { createManyPackages } from './proof/many-packages.ts';
 import { createProofPackage, type ProofPackageParts } from './proof/proof-package.ts';
 
-/** What one answer may carry to the page. */
+/** Size limit of one response to the page. */
 const MOST_BYTES = 400 * 1024 * 1024;
 
 interface OutboxScreenParts
@@ -29,7 +29,7 @@ interface OutboxScreenParts
 }
 
 export function createOutboxScreen(parts: OutboxScreenParts) {
-  // A damaged record is reported by the delivery, which looks at it first; the list only shows it.
+  // The delivery reads a damaged record first and reports it; the list only shows it.
   const listing = createOutboxListRepository(parts.store, () => {});
   const cards = createUploadCards(parts.store);
   const views = createItemViews(parts);

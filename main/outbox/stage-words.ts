@@ -1,4 +1,4 @@
-/** The words of an upload's state, as they stand within a sentence. */
+/** Words of an upload's state for use within a sentence. */
 
 import type { OutboxStage } from '../../preload/contract/outbox/outbox.ts';
 import { stateWords } from '../../preload/contract/outbox/state-words.ts';

@@ -1,4 +1,4 @@
-/** When listeners learn of changes of uploads: once they are committed, or not at all. */
+/** Notifies listeners of changes of uploads once they are committed, or not at all. */
 
 import { attempt } from '../shared/detach.ts';
 import type { Emit } from '../shared/events.ts';
@@ -19,35 +19,35 @@ export type Telling = ReturnType<typeof createTelling>;
 
 export function createTelling({ transaction, emit, logger }: TellingParts) {
   const listeners = new Set<() => void>();
-  /** What is to be told once the changes under way are committed. */
-  let noNewsYet: Change[] | null = null;
+  /** Changes to announce after the current transaction is committed. */
+  let pendingChanges: Change[] | null = null;
 
-  function tellNow({ itemIds: batchIds, shown }: Change): void {
-    // What is told is committed: a listener that fails (a full disk) must not make it look as if it were not.
+  function announce({ itemIds: batchIds, shown }: Change): void {
+    // The change is committed: a failing listener (for instance a full disk) must not make it look as if it were not.
     const failed = (error: unknown): void => logger.error('outbox change not heard', { error: String(error) });
     if (shown) attempt(() => emit({ type: 'batches-changed', batchIds }), failed);
     for (const listener of listeners) attempt(listener, failed);
   }
 
   return {
-    /** Something was changed; `itemIds`: of these it shows. @param shown whether it shows at all. */
-    tell(itemIds: readonly string[], shown = itemIds.length > 0): void {
-      if (noNewsYet === null) tellNow({ itemIds, shown });
-      else noNewsYet.push({ itemIds, shown });
+    /** Reports a change; `itemIds`: those whose display changes. @param shown whether the display changes at all. */
+    notify(itemIds: readonly string[], shown = itemIds.length > 0): void {
+      if (pendingChanges === null) announce({ itemIds, shown });
+      else pendingChanges.push({ itemIds, shown });
     },
-    /** Several changes in one commit: all of them or none; listeners are called after it. */
-    together<T>(act: () => T): T {
-      if (noNewsYet !== null) return act();
-      const mine: Change[] = [];
-      noNewsYet = mine;
+    /** Makes several changes in one transaction, all or none; listeners are called after the commit. */
+    inTransaction<T>(act: () => T): T {
+      if (pendingChanges !== null) return act();
+      const changes: Change[] = [];
+      pendingChanges = changes;
       try {
         return transaction(act);
       } catch (error) {
-        mine.length = 0;
+        changes.length = 0;
         throw error;
       } finally {
-        noNewsYet = null;
-        for (const change of mine) tellNow(change);
+        pendingChanges = null;
+        for (const change of changes) announce(change);
       }
     },
     /** Called after every change; returns the unsubscribe function. */

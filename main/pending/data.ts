@@ -1,4 +1,4 @@
-/** What the store has of fuelings without a note. */
+/** Tables of fuelings without a note. */
 
 import { quoted, statesThatAre } from '../outbox/model/index.ts';
 import { type FeatureData, removeByKey } from '../store/index.ts';

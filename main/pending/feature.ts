@@ -1,4 +1,4 @@
-/** Fuelings whose note is missing. */
+/** Feature: fuelings whose note is missing. */
 
 import type { FuelingHit, SearchView } from '../../preload/contract/search/search.ts';
 import type { Feature, Host } from '../host/index.ts';

@@ -1,4 +1,4 @@
-/** Puts together what reads, keeps and shows the fuelings whose note is missing. */
+/** Wires the parts that read, store and show the fuelings whose note is missing. */
 
 import type { OutboxState } from '../../preload/contract/outbox/batches.ts';
 import { stateIs } from '../../preload/contract/outbox/outbox-states.ts';
@@ -18,7 +18,7 @@ import { createSolvedRepository } from './repository/solved-repository.ts';
 import { createLookBeforeSending } from './sweep/look-before-sending.ts';
 import { createSyncPending } from './sweep/sync-pending.ts';
 
-/** The list tells more of it soon. */
+/** Whether a note in this state may soon change the network's list. */
 function mayHaveArrived(state: OutboxState): boolean {
   return stateIs(state, 'live') && stateIs(state, 'watched');
 }
@@ -27,18 +27,18 @@ interface PendingPartParts {
   readonly store: Store;
   readonly api: Pick<NotesApi, 'listPending' | 'listSupplierTransactions' | 'readIssuingData'>;
   readonly stations: Pick<StationDirectory, 'find'>;
-  /** Ids of the stations of this PC, as they are now. */
+  /** Ids of the current stations of this PC. */
   readonly stationIds: () => readonly string[];
-  readonly desk: Pick<OutboxDesk, 'apply' | 'together' | 'closedGates'>;
+  readonly desk: Pick<OutboxDesk, 'apply' | 'inTransaction' | 'closedGates'>;
   readonly audit: AuditTrail;
-  /** Learns of every reading: reachability and the outbox's gates. */
+  /** Observes every reading: reachability and the outbox's gates. */
   readonly observer: ReachabilityObserver;
   readonly clock: Pick<Clock, 'now' | 'monotonic' | 'sleep' | 'turn'>;
-  /** What the notes on this PC that are ready would pay. */
+  /** Amounts that the ready notes on this PC would cover. */
   readonly readyOf: ReadyOf;
   readonly emit: Emit;
   readonly logger: Logger;
-  /** Wakes the delivery. */
+  /** Starts the delivery. */
   readonly kick: () => void;
 }
 
@@ -49,10 +49,10 @@ export function createPendingPart(parts: PendingPartParts) {
   const issuing = createIssuingRepository(parts.store);
   const catalog = createCatalogRepository(parts.store);
   const looks = createNoteLooksRepository(parts.store);
-  /** Every reader of the network's own list of fuelings also learns whose they are. */
+  /** Wraps the API so that every reading of the network's fuelings also stores their customers. */
   const api: PendingPartParts['api'] = {
-    listPending: (...asked) => parts.api.listPending(...asked),
-    readIssuingData: (...asked) => parts.api.readIssuingData(...asked),
+    listPending: (...args) => parts.api.listPending(...args),
+    readIssuingData: (...args) => parts.api.readIssuingData(...args),
     async listSupplierTransactions(station, filter) {
       const exchange = await parts.api.listSupplierTransactions(station, filter);
       if (exchange.type === 'answered') looks.keepCustomers(station.id, exchange.value.items);
@@ -60,24 +60,24 @@ export function createPendingPart(parts: PendingPartParts) {
     },
   };
   const lists = createPendingLists({ ...parts, store });
-  const tell = (stationId: string): void => parts.emit({ type: 'pending-changed', stationId });
+  const notify = (stationId: string): void => parts.emit({ type: 'pending-changed', stationId });
   const sync = createSyncPending({
     ...parts,
     api,
     store,
-    changed(stationId, kept) {
-      if (kept) lists.listChanged(stationId);
-      tell(stationId);
+    changed(stationId, isListReplaced) {
+      if (isListReplaced) lists.listChanged(stationId);
+      notify(stationId);
     },
   });
 
-  function notesWentOn(itemIds: readonly string[]): void {
+  function handleUploadChanges(itemIds: readonly string[]): void {
     const notes = store.notesAmong(itemIds);
     for (const stationId of new Set(notes.map((note) => note.stationId))) {
       lists.notesChanged(stationId);
       if (notes.some((note) => note.stationId === stationId && mayHaveArrived(note.state))) sync.accepted(stationId);
       if (notes.some((note) => note.stationId === stationId && note.state === 'uncertain')) sync.doubted(stationId);
-      tell(stationId);
+      notify(stationId);
     }
   }
 
@@ -92,13 +92,13 @@ export function createPendingPart(parts: PendingPartParts) {
     store,
     issuing,
     sync,
-    /** The delivery's check before sending. */
+    /** The check that delivery runs before sending. */
     look: createLookBeforeSending({ ...parts, api, looks, pending: store, sweep: sync.sweep }),
-    /** Subscribes to notes that were sent or went on. */
+    /** Subscribes to events of sent notes. */
     listen(events: Listening): void {
-      events.on('batches-changed', ({ batchIds }) => notesWentOn(batchIds));
+      events.on('batches-changed', ({ batchIds }) => handleUploadChanges(batchIds));
       events.on('notes-changed', () => {
-        for (const stationId of parts.stationIds()) if (lists.lookForNotes(stationId)) tell(stationId);
+        for (const stationId of parts.stationIds()) if (lists.lookForNotes(stationId)) notify(stationId);
       });
     },
     /** Keeps the lists fresh until the signal aborts. Never rejects. */

@@ -1,4 +1,4 @@
-/** What tests need from behind the door. No product file imports it. */
+/** Internals exported for tests. Product code must not import it. */
 
 export { issueBook } from './list/issue-file.ts';
 export { exportPending } from './list/list-file.ts';

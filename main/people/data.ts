@@ -1,4 +1,4 @@
-/** What the store has of operators. */
+/** The tables of operators. */
 
 import type { FeatureData } from '../store/index.ts';
 

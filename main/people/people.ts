@@ -1,4 +1,4 @@
-/** Puts together who uses this PC and what only the manager may do. */
+/** Composes the operators of this PC and the manager's PIN. */
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { PeopleView } from '../../preload/contract/people/people.ts';
@@ -33,7 +33,7 @@ export function createPeople({ store, memory, access, cost = COST, audit, clock,
 
   const view = (): PeopleView => ({ operators: operators.list(), currentId: operators.current()?.id ?? null, pin: pin.view() });
 
-  function told(done: Result<null>): Result<PeopleView> {
+  function publishChange(done: Result<null>): Result<PeopleView> {
     if (!done.ok) return done;
     emit({ type: 'people-changed' });
     return ok(view());
@@ -41,25 +41,25 @@ export function createPeople({ store, memory, access, cost = COST, audit, clock,
 
   return {
     view,
-    /** Name for each row of the audit that a person causes. */
+    /** The operator's name, for each audit row of a user action. */
     operatorName: (): string | null => operators.current()?.name ?? null,
-    add: (name: string) => told(operators.add(name)),
-    remove: (operatorId: string) => told(operators.remove(operatorId)),
-    bringBack: (operatorId: string) => told(operators.bringBack(operatorId)),
-    /** Another person at the keys proves the PIN anew. */
+    add: (name: string) => publishChange(operators.add(name)),
+    remove: (operatorId: string) => publishChange(operators.remove(operatorId)),
+    bringBack: (operatorId: string) => publishChange(operators.bringBack(operatorId)),
+    /** Locks the PIN when the operator changes: the next one proves it again. */
     use(operatorId: string | null): Result<PeopleView> {
       if (operators.current()?.id !== operatorId) pin.lock();
-      return told(operators.use(operatorId));
+      return publishChange(operators.use(operatorId));
     },
     /** Refusal for the guarded handlers (guard.ts). */
     refusal: () => pin.refusal(),
-    prove: async (typed: string) => told(await pin.prove(typed)),
+    prove: async (typed: string) => publishChange(await pin.prove(typed)),
     lock(): Result<PeopleView> {
       pin.lock();
-      return told(ok(null));
+      return publishChange(ok(null));
     },
-    setPin: async (typed: string, old: string | null) => told(await pin.set(typed, old)),
-    removePin: async (old: string) => told(await pin.remove(old)),
-    forgetPin: async (stationId: string | null, clientSecret: string) => told(await pin.forget(stationId, clientSecret)),
+    setPin: async (typed: string, old: string | null) => publishChange(await pin.set(typed, old)),
+    removePin: async (old: string) => publishChange(await pin.remove(old)),
+    forgetPin: async (stationId: string | null, clientSecret: string) => publishChange(await pin.forget(stationId, clientSecret)),
   };
 }

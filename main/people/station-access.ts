@@ -1,4 +1,4 @@
-/** What proves that somebody may do without the PIN: the access of a real station or fleet. */
+/** Proof of identity without the PIN: the secret of a real station or fleet. */
 
 import type { NetworkApi } from '../network/index.ts';
 import type { NewId } from '../shared/ports.ts';
@@ -7,9 +7,9 @@ import type { Directory } from '../stations/index.ts';
 export interface StationAccess {
   /** Ids of the stations and fleets of real networks. */
   realAccesses(): readonly string[];
-  /** null: there is none, or it can't be read. */
+  /** null: no secret is stored, or it can't be read. */
   secretOf(stationId: string): Promise<string | null>;
-  /** Whether the network takes this secret; null = it could not be asked. */
+  /** Whether the network accepts this secret; null = the network could not be reached. */
   accepts(stationId: string, clientSecret: string): Promise<boolean | null>;
 }
 
@@ -27,7 +27,7 @@ export function createStationAccess({ directory, api, secretOf, newId }: AccessP
     async accepts(stationId, clientSecret) {
       const station = directory.find(stationId);
       if (station === null) return false;
-      // By an id of its own, so that no token of the station is touched.
+      // A fresh id leaves the station's cached token untouched.
       const exchange = await api.testCredentials({ ...station, id: newId() }, clientSecret);
       if (exchange.type === 'answered') return true;
       return exchange.type === 'unauthorized' || exchange.type === 'refused' ? false : null;

@@ -1,4 +1,4 @@
-/** What the user reads about people and the manager's PIN. */
+/** Texts about operators and the manager's PIN. */
 
 import { PIN_DIGITS } from '../../preload/contract/people/people.ts';
 

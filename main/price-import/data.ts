@@ -1,4 +1,4 @@
-/** What the store has of price sheets. */
+/** Tables of price sheets. */
 
 import { dropUnused, type FeatureData, integerOf, type Store, textOf } from '../store/index.ts';
 

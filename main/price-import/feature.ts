@@ -1,4 +1,4 @@
-/** The import of price sheets. */
+/** Feature: import of price sheets. */
 
 import type { Feature, Host } from '../host/index.ts';
 import { decimalsTaken, requiresPercent } from '../network/index.ts';
@@ -9,7 +9,7 @@ import { priceImportHandlers } from './handlers.ts';
 import { logWords } from './log-texts.ts';
 import { createImportsPart } from './part.ts';
 
-/** The page and the first readings come first. Starting the worker is most of what a small sheet waits for. */
+/** The page and the first readings come first. Starting the worker takes most of the time of a small sheet. */
 const WARM_AFTER_MS = 3_000;
 
 type PartParts = Parameters<typeof createImportsPart>[0];

@@ -1,7 +1,7 @@
 /**
- * The import of a price sheet as a pure machine: bytes + layout + context + edits -> rows, issues,
- * counts, plan. It runs in a worker; services speak to it through this interface. All of its state
- * can be made again from what the store keeps (bytes, first layout, edits), so a killed worker costs
+ * The import of a price sheet as a pure state machine: bytes + layout + context + edits -> rows, issues,
+ * counts, plan. It runs in a worker; services use it through this interface. All of its state
+ * can be rebuilt from the store (bytes, first layout, edits), so killing the worker loses
  * nothing.
  */
 
@@ -37,28 +37,28 @@ export interface EngineStation {
   readonly inForce: readonly EnginePrice[] | null;
   /** Today in the station's local time, `YYYY-MM-DD`. */
   readonly today: string;
-  /** IANA zone of the station, for saying when a price takes effect. */
+  /** IANA zone of the station, for sentences about when a price takes effect. */
   readonly timeZone?: string;
-  /** What was last sent of each price and not refused. */
+  /** Last sent prices, except refused ones. */
   readonly lastSent?: readonly EnginePrice[];
-  /** What was sent and may still come into force, oldest first: several of one key are possible. */
+  /** Sent prices that may still take effect, oldest first; a key may have several. */
   readonly onTheWay?: readonly ComingPrice[];
 }
 
-/** Sent, and not in force yet. */
+/** A sent price that is not in force yet. */
 export interface ComingPrice extends EnginePrice {
-  /** Local moment; absent or null = as soon as it is taken. */
+  /** Local moment; absent or null = upon acceptance. */
   readonly validFrom?: string | null;
-  /** How far its upload has come; absent = not known. */
+  /** State of its upload; absent = unknown. */
   readonly standing?: SentStanding;
 }
 
-/** Not sent yet; sent without a certain answer; taken by the network. */
+/** Not sent yet; sent without a certain answer; accepted by the network. */
 export type SentStanding = 'queued' | 'uncertain' | 'sent';
 
 export interface Buyer {
   readonly name: string;
-  /** CNPJ, bare; null: nobody told it. */
+  /** Bare CNPJ; null: unknown. */
   readonly document: string | null;
 }
 
@@ -70,13 +70,13 @@ export interface EngineContext {
   readonly aliases: Readonly<Record<string, string>>;
   /** Normalised name of a customer -> CNPJ, remembered answers. */
   readonly customers?: Readonly<Record<string, string>>;
-  /** Who has bought here, by notes and fuelings; the price list may not have them. */
+  /** Past buyers, from notes and fuelings; the price list may lack them. */
   readonly buyers?: readonly Buyer[];
-  /** Decimals that the network takes in a price; absent or null = as many as a price has. */
+  /** Decimals that the network accepts in a price; absent or null = any number. */
   readonly priceDecimals?: PriceDecimals;
 }
 
-/** What the bytes say before any layout is confirmed. */
+/** What the bytes show before any layout is confirmed. */
 export interface SheetSniff {
   readonly layout: SheetLayout;
   /** SHA-256 over the normalised header cells: the key of a remembered layout. */
@@ -86,33 +86,33 @@ export interface SheetSniff {
 export interface PlainTableInput {
   readonly fileName: string;
   readonly bytes: Uint8Array;
-  /** Headers by which the table is found, normalised. */
+  /** Normalised headers by which the table is located. */
   readonly headers: readonly string[];
-  /** Name of a sheet of a workbook; null: the likeliest. */
+  /** Name of a workbook's sheet; null: the likeliest. */
   readonly sheet: string | null;
-  /** 1-based; 0: the table has none; null: the likeliest. */
+  /** 1-based; 0: no header; null: the likeliest. */
   readonly headerLine: number | null;
-  /** Rows; a table of more is refused. */
+  /** Maximum of rows; a larger table is refused. */
   readonly most: number;
 }
 
 export interface PlainRow {
-  /** 1-based, of the file. */
+  /** 1-based line of the file. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** What the workbook does with it that a person may mean something by. */
+  /** A workbook mark by which a person may mean something. */
   readonly mark: 'hidden' | 'struck' | null;
 }
 
 export interface PlainTable {
-  /** null in a file of text. */
+  /** null for a text file. */
   readonly place: SheetPlace | null;
   readonly sheets: readonly SheetChoice[];
   readonly notes: readonly string[];
   /** 0: none. */
   readonly headerLine: number;
   readonly header: readonly string[];
-  /** Those with a cell that is not blank. */
+  /** Rows with a non-blank cell. */
   readonly rows: readonly PlainRow[];
 }
 
@@ -120,20 +120,20 @@ export interface EngineSnapshot {
   readonly sheet: Omit<SheetView, 'layoutFrom' | 'rememberedAt'>;
   readonly fingerprint: string;
   readonly questions: readonly ImportQuestion[];
-  /** Names in the customer column that no CNPJ is known for. */
+  /** Names in the customer column without a known CNPJ. */
   readonly unknownCustomers: readonly UnknownCustomer[];
   readonly unused: readonly UnusedPart[];
   readonly counts: ImportCounts;
   readonly plan: SendPlan;
   readonly includeUnchanged: boolean;
   /**
-   * Set after `edit`: the edit as it should be stored. `lines: 'all'` has become the lines it meant, so
-   * that replaying it against newer prices never answers for rows the user did not see.
+   * Set after `edit`: the edit as it should be stored. `lines: 'all'` has been resolved to lines, so
+   * that replaying it against newer prices never answers for rows that the user did not see.
    */
   readonly applied?: ImportEdit;
 }
 
-/** A price that is to be sent, with the cell it comes from. */
+/** A price to be sent, with its source cell. */
 export interface PlannedPrice extends BatchLineIntent {
   readonly stationId: string;
   readonly kind: PriceKind;
@@ -142,11 +142,11 @@ export interface PlannedPrice extends BatchLineIntent {
 }
 
 export interface ImportEngine {
-  /** Finds encoding, delimiter, header, columns. Errors: not text, empty, too many rows, no table. */
+  /** Detects encoding, delimiter, header, columns. Errors: not text, empty, too many rows, no table. */
   sniff(fileName: string, bytes: Uint8Array): Promise<Result<SheetSniff>>;
-  /** The cells of a table that is no price sheet; they are not stored. Errors: as of sniff, and more rows than wanted. */
+  /** Reads the cells of a table other than a price sheet; they are not stored. Errors: those of sniff, and too many rows. */
   table(input: PlainTableInput): Promise<Result<PlainTable>>;
-  /** (Re)builds an import from scratch and keeps it under its id. */
+  /** (Re)builds an import from scratch and keeps it by id. */
   load(input: {
     readonly importId: string;
     readonly fileName: string;
@@ -156,11 +156,11 @@ export interface ImportEngine {
     readonly edits: readonly ImportEdit[];
     readonly onProgress?: (phase: 'reading' | 'checking', rows: number) => void;
   }): Promise<Result<EngineSnapshot>>;
-  /** Applies one more edit. An edit that makes no sense (no such line) is refused, nothing changes. */
+  /** Applies one more edit. An invalid edit (no such line) is refused without any change. */
   edit(importId: string, edit: ImportEdit): Promise<Result<EngineSnapshot>>;
   /** Replaces the edits in force (undo, redo). */
   replaceEdits(importId: string, edits: readonly ImportEdit[]): Promise<Result<EngineSnapshot>>;
-  /** Prices were read again, a station or product was added. */
+  /** Call after prices were read again, or a station or product was added. */
   updateContext(importId: string, context: EngineContext): Promise<Result<EngineSnapshot>>;
   rows(
     importId: string,
@@ -169,7 +169,7 @@ export interface ImportEngine {
     limit: number,
     narrow?: RowNarrow,
   ): Promise<Result<{ readonly rows: readonly ImportRowView[]; readonly total: number }>>;
-  /** The prices the plan would send now, in file order. Refused while the plan can't be sent. */
+  /** The prices that the plan would send now, in file order. Refused while the plan can't be sent. */
   planned(importId: string): Promise<Result<readonly PlannedPrice[]>>;
   close(importId: string): void;
 }

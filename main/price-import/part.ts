@@ -1,4 +1,4 @@
-/** Puts together the reading and checking of price sheets, and their way into the outbox. */
+/** Wires the reading and checking of price sheets, and sending their prices to the outbox. */
 
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
@@ -28,16 +28,16 @@ interface ImportsPartParts extends Omit<SubmitBatchParts, 'imports' | 'stations'
   readonly catalog: ReturnType<typeof createCatalogRepository>;
   readonly prices: Pick<ReadPrices, 'pricesOrNull'>;
   readonly notices: Pick<Notices, 'keep' | 'show'>;
-  /** Ids of the stations of this PC, as they are now. */
+  /** Ids of the current stations of this PC. */
   readonly stationIds: () => readonly string[];
   readonly priceDecimals: () => PriceDecimals;
   readonly requiresPercent: NonNullable<ImportPricesParts['requiresPercent']>;
   /** The system's dialog, and folders that are never watched. */
   readonly pickFolder: FolderParts['pickFolder'];
   readonly places: WatchPlaces;
-  /** Built worker that reads price sheets. */
+  /** URL of the built worker that reads price sheets. */
   readonly worker: URL;
-  /** The machine's own, and the one by which the outbox waits. */
+  /** The system clock, and the outbox's clock. */
   readonly clock: SubmitBatchParts['clock'];
   readonly outboxClock: SubmitBatchParts['clock'];
 }
@@ -80,19 +80,19 @@ export function createImportsPart(parts: ImportsPartParts) {
   return {
     imports,
     submit,
-    /** The cells of any table, read where price sheets are. */
+    /** Reads the cells of any table in the import worker. */
     readTable: engine.table,
     priceDesk: createPriceDesk({ ...importParts, store, catalog, batches: parts.batches, service: imports }),
     priceFolders,
-    /** Subscribes to readings of prices and to batches: open imports then read their sheets against them again. */
+    /** Subscribes to readings of prices and to batches: open imports are then checked again. */
     listen(events: Listening): void {
       events.on('prices-changed', ({ stationId }) => imports.pricesChanged(stationId));
       events.on('batches-changed', () => imports.batchesChanged());
-      // It is told inside the transaction, which may still be rolled back.
+      // Emitted inside the transaction, which may still be rolled back.
       events.on('import-changed', () => queueMicrotask(() => priceFolders.importsChanged()));
     },
     warm: engine.warm,
-    /** Ends the worker. */
+    /** Terminates the worker. */
     async stop(): Promise<void> {
       await engine.stop();
     },

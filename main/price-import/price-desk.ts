@@ -1,4 +1,4 @@
-/** Puts together what is done with prices beside importing and sending them: templates, history, answers kept, what comes after a batch. */
+/** Wires the price services besides importing and sending: templates, history, remembered answers, follow-ups of a batch. */
 
 import type { RequestOf } from '../../preload/contract/channels.ts';
 import { createPriceChangesRepository } from '../outbox/index.ts';

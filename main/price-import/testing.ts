@@ -1,4 +1,4 @@
-/** What tests need from behind the door. No product file imports it. */
+/** Internals exported for tests. Product code must not import it. */
 
 export { createAliasesRepository } from './aliases/aliases-repository.ts';
 export { namesCompany } from './checking/account/companies.ts';

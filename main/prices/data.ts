@@ -1,4 +1,4 @@
-/** What the store has of prices in force. */
+/** Tables of the prices in force. */
 
 import type { FeatureData } from '../store/index.ts';
 

@@ -1,4 +1,4 @@
-/** Prices in force, and what each reading shows of the way to the network. */
+/** Feature: prices in force; each reading also updates the station's reachability. */
 
 import type { Feature, Host } from '../host/index.ts';
 import { decimalsTaken } from '../network/index.ts';

@@ -8,7 +8,7 @@ import { priceTexts } from './texts.ts';
 interface PriceHandlersParts {
   readonly prices: ReadPrices;
   readonly api: Pick<NetworkApi, 'getProduct'>;
-  /** Whom `askNetwork` asks for, and who learns of the outcome. */
+  /** Resolves the station for `askNetwork`, and observes the outcome. */
   readonly way: { readonly find: (stationId: string) => NetworkStation | null; readonly observer: ReachabilityObserver };
 }
 
@@ -18,7 +18,7 @@ export function priceHandlers({ prices, api, way }: PriceHandlersParts): Handler
     'catalog:product': ({ stationId, productId }) =>
       askNetwork(stationId, { ...way, ask: (station) => api.getProduct(station, productId), sentence: priceTexts.productNotRead }),
     'prices:in-force': ({ stationId }) => prices.inForce(stationId),
-    'prices:asked': ({ stationId, productId }) => prices.asked(stationId, productId),
+    'prices:asked': ({ stationId, productId }) => prices.readProductPrices(stationId, productId),
     'prices:refresh': ({ stationId }) => prices.refresh(stationId),
   };
 }

@@ -1,4 +1,4 @@
-/** Puts together what reads the network for the screens, and what each reading shows of the way to it. */
+/** Wires the readers of prices for the screens to the reachability of the network. */
 
 import type { PriceDecimals } from '../../preload/contract/price-import/price-import.ts';
 import type { Exchange, NetworkApi } from '../network/index.ts';
@@ -13,22 +13,22 @@ import { createReadPrices } from './in-force/read-prices.ts';
 interface ReadingsPartParts {
   readonly api: NetworkApi;
   readonly stations: StationDirectory;
-  /** Ids of the stations of this PC, as they are now. */
+  /** Ids of the current stations of this PC. */
   readonly stationIds: () => readonly string[];
-  /** The same of the fleets. */
+  /** Ids of the current fleets of this PC. */
   readonly fleetIds: () => readonly string[];
-  /** Asks the network something cheap for a fleet; null: it is none. */
+  /** Makes a cheap request for a fleet; null: the id is not a fleet's. */
   readonly probeFleet: (stationId: string) => Promise<Exchange<unknown>> | null;
   readonly catalog: CatalogRepository;
   readonly clock: Clock;
   readonly emit: Emit;
   readonly logger: Logger;
   readonly signal: AbortSignal;
-  /** Of a price, in the format of each kind. */
+  /** Decimals of a price, in the format of each kind. */
   readonly decimals: () => PriceDecimals;
-  /** The network answers again. */
+  /** Called when the network answers again. */
   readonly online: (stationId: string) => void;
-  /** What any reading shows also opens and shuts the outbox's gates. */
+  /** Called with each exchange; it also opens and closes the outbox's gates. */
   readonly observed: (stationId: string, exchange: Exchange<unknown>) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Products and customers of the prices in force, by a few words. */
+/** Searches products and customers of the prices in force by a few words. */
 
 import type { PriceInForceView } from '../../preload/contract/price-import/price-import.ts';
 import type { PriceHit, SearchView } from '../../preload/contract/search/search.ts';
@@ -43,7 +43,7 @@ export function createPriceSearch(catalog: Pick<CatalogRepository, 'prices' | 'r
 
 const PRICE = /^(?:R\$)?\s*(\d{1,3}),(\d{2,4})$/i;
 
-/** Prices in force as they are typed: "5,62", "R$ 5,879". A price with two decimals matches those that begin with it. */
+/** Prices in force that match a typed price: "5,62", "R$ 5,879". Two decimals match every price that begins with them. */
 function pricesAt(prices: () => readonly PriceInForceView[], text: string, most: number): readonly PriceHit[] {
   const [, whole, decimals = ''] = PRICE.exec(text.trim()) ?? [];
   if (whole === undefined) return [];

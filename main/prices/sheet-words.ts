@@ -1,11 +1,11 @@
 /**
- * Words of the price sheets that the program writes. They are data: an import knows its columns and kinds by them,
- * and the sheets go to others of the network, so that they stay Portuguese whatever language the program speaks.
+ * Words of the price sheets that the program writes. They are data: an import recognizes columns and kinds by them,
+ * and the sheets are shared with other people of the network, so they stay Portuguese whatever the program's language.
  */
 
 import type { ColumnRole, PriceKind } from '../../preload/contract/price-import/price-import.ts';
 
-/** Headers by which an import knows the columns. */
+/** Headers by which an import recognizes the columns. */
 export const SHEET_HEADERS: Readonly<Record<ColumnRole, string>> = {
   station: 'CNPJ do posto',
   product: 'Produto',
@@ -19,7 +19,7 @@ export const SHEET_HEADERS: Readonly<Record<ColumnRole, string>> = {
 export const KIND_WORDS: Readonly<Record<PriceKind, string>> = { standard: 'padrão', agreement: 'acordo' };
 export const SHEET_NAME = 'Preços';
 
-/** Of the prices in force, saved as a sheet. */
+/** Headers of the exported prices in force. */
 export const EXPORT_HEADERS = [
   'CNPJ do posto',
   'Produto',
@@ -31,5 +31,5 @@ export const EXPORT_HEADERS = [
   'Lido da rede em',
 ];
 
-/** Names the batch, so that the sheet is known again whatever is mended in it. */
+/** Contains the batch id, so that the sheet is recognized however it was edited. */
 export const reasonHeader = (batchId: string): string => `Motivo da recusa (lote ${batchId.slice(0, 8)})`;

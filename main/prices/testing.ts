@@ -1,4 +1,4 @@
-/** What tests need from behind the door. No product file imports it. */
+/** Internals exported for tests. Product code must not import it. */
 
 export { priceHandlers } from './handlers.ts';
 export type { CatalogRepository } from './in-force/catalog-repository.ts';

@@ -1,4 +1,4 @@
-/** What the store has of terms, and the XML of erased stations. */
+/** The tables of retention, and of the XML of erased stations. */
 
 import type { FeatureData } from '../store/index.ts';
 

@@ -1,4 +1,4 @@
-/** What stays for how long; a station's data erased. */
+/** Retention periods, and erasing a station's data. */
 
 import type { Feature, Host } from '../host/index.ts';
 import type { NotesFeature } from '../notes/index.ts';

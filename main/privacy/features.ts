@@ -1,4 +1,4 @@
-/** The features that have rows in the store, in their order: erasing, terms and sizes iterate over this list. */
+/** The features with rows in the store, in order: erasing, retention and sizes iterate over this list. */
 
 import { fleetData } from '../fleet/index.ts';
 import { movementData } from '../movement/index.ts';

@@ -38,10 +38,10 @@ export function createPrivacyPart(parts: PrivacyParts) {
       if (before === days) return ok(null);
       store.transaction(() => {
         writeTerm(store, kind, days, new Date(clock.now()).toISOString());
-        const told = (value: Days): string => JSON.stringify({ kind, days: value });
+        const termText = (value: Days): string => JSON.stringify({ kind, days: value });
         audit.record({
           ...{ actor: 'user', stationId: null, entity: 'settings', entityId: 'retention', cause: 'term-set' },
-          ...{ before: told(before), after: told(days) },
+          ...{ before: termText(before), after: termText(days) },
         });
       });
       return ok(null);

@@ -1,4 +1,4 @@
-/** Acts of a person that change no row of the store, in the audit all the same (docs/trade.md, People). */
+/** Audits user actions that change no row of the store (docs/trade.md, People). */
 
 import type { Theme } from '../../preload/contract/app/app.ts';
 import type { TrainingFaults } from '../../preload/contract/stations/stations.ts';

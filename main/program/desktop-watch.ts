@@ -1,4 +1,4 @@
-/** Tells the tray, the taskbar and the system's notifications what has become of the outbox, of notes and of fuelings. */
+/** Updates the tray, the taskbar and the notifications from the outbox, notes and fuelings. */
 
 import type { NoticeView } from '../../preload/contract/app/app.ts';
 import type { PendingQuery } from '../../preload/contract/channels.ts';
@@ -12,9 +12,9 @@ import type { Listening } from '../shared/events.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import { toLocal } from '../shared/time/local-time.ts';
 
-/** Changes come in crowds while much is sent. */
+/** Debounces changes, which are frequent while much is sent. */
 export const LOOK_MS = 400;
-/** The last of the 30 days after which a fueling counts among the oldest begin here. */
+/** The age from which a fueling is reported: five days before the oldest band of 30 days. */
 const NEAR_DAYS = 25;
 
 interface WatchParts {
@@ -29,7 +29,7 @@ interface WatchParts {
   readonly pendingReadAt: (stationId: string) => string | null;
   /** Called at every change of an upload or a gate. */
   readonly subscribe: (listener: () => void) => unknown;
-  /** IANA zone of a station; null: it is gone. */
+  /** IANA zone of a station; null: it was removed. */
   readonly timeZoneOf: (stationId: string) => string | null;
   readonly clock: Pick<Clock, 'now' | 'sleep'>;
   readonly logger: Pick<Logger, 'error'>;
@@ -40,8 +40,8 @@ export type DesktopWatch = ReturnType<typeof createDesktopWatch>;
 export function createDesktopWatch({ desktop, facts, attention, gates, notices, stationIds, clock, logger, ...parts }: WatchParts) {
   let looking = false;
   let ended: AbortController | null = null;
-  /** The day for which each station's fuelings were told. */
-  const toldOn = new Map<string, string>();
+  /** The last day on which each station's old fuelings were reported. */
+  const reportedOn = new Map<string, string>();
 
   function shut(): readonly GateView['gate'][] {
     const answer = gates();
@@ -66,13 +66,13 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
     const timeZone = parts.timeZoneOf(stationId);
     if (timeZone === null) return [];
     const day = toLocal(clock.now(), timeZone).slice(0, 10);
-    if (toldOn.get(stationId) === day) return [];
-    // Until the list was read today, what it holds may be paid by now.
+    if (reportedOn.get(stationId) === day) return [];
+    // Until the list is read today, its fuelings may have been paid.
     const readAt = parts.pendingReadAt(stationId);
     if (readAt === null || toLocal(Date.parse(readAt), timeZone).slice(0, 10) !== day) return [];
     const found = parts.pending({ stationId, filters: OLD_ONES, sort: 'risk', descending: true });
     if (!found.ok || found.value.count === 0) return [];
-    toldOn.set(stationId, day);
+    reportedOn.set(stationId, day);
     return [
       {
         ...{ type: 'fuelings-old', key: `fuelings-old:${stationId}:${day}`, fuelings: found.value.count, days: NEAR_DAYS },
@@ -116,7 +116,7 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
       ended = new AbortController();
       look();
     },
-    /** The store is about to be closed. */
+    /** Call it before the store is closed. */
     stop(): void {
       ended?.abort();
       ended = null;
@@ -125,7 +125,7 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
   };
 }
 
-/** Beginnings of the notices that are alarms about a note. */
+/** Id prefixes of notices that are alerts about a note. */
 const NOTE_ALERTS = [
   ['note-cancelled-', 'note-cancelled'],
   ['note-event:', 'note-questioned'],

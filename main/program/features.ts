@@ -1,4 +1,4 @@
-/** One line per feature, in their order; the rest of the program iterates over this list. */
+/** One line per feature, in order; the rest of the program iterates over this list. */
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { WatchedFolderView } from '../../preload/contract/notes/note-desk.ts';
@@ -34,7 +34,7 @@ export function createFeatures(parts: ProgramParts, ground: Ground) {
   const stations = createStationsFeature(ground, parts.preferences, () => all);
   const people = { name: 'people', handlers: peopleHandlers(ground.people) } satisfies Feature;
   const training = createTrainingFeature(ground);
-  // Later features first: customers of fuelings precede those of prices.
+  // Later features first, so that customers of fuelings precede those of prices.
   const search = createSearchFeature(ground, joinFeatures(Object.values(sending), ground.failed).searches.toReversed());
   const support = createSupportFeature(ground, {
     ...{ userData: parts.userData, dumps: parts.dumps, sandboxed: parts.sandboxed, version: parts.version },

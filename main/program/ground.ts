@@ -1,4 +1,4 @@
-/** What every feature stands on: the bus, the store, the stations, and the way to the network. */
+/** The common ground of all features: the event bus, the store, the stations, and the network client. */
 
 import { join } from 'node:path';
 import type { TermKind } from '../../preload/contract/privacy/privacy.ts';
@@ -34,7 +34,7 @@ export function createGround(parts: ProgramParts) {
   const events = createEvents(failed);
   const { emit } = events;
 
-  /** What a listing can show of prices that leave as percentages, as the wire profile says now. */
+  /** How a listing can show prices that are sent as percentages, by the current wire profile. */
   const digits = () => digitsOfShares(profile.current().value);
 
   const { care, repositories } = createStorage({
@@ -90,12 +90,12 @@ export function createGround(parts: ProgramParts) {
     newId,
     logger,
     redactor,
-    /** The wire profile that holds now. */
+    /** The wire profile in force. */
     profile,
     /** Aborted when the program has ended. */
     ended,
     signal: ended.signal,
-    /** What nobody waits for and went wrong. */
+    /** Reports failures of detached work. */
     failed,
     events,
     emit,
@@ -106,14 +106,14 @@ export function createGround(parts: ProgramParts) {
     payloads: repositories.payloads,
     audit,
     notices: care.notices,
-    /** Days that a kind of data stays, as the user chose. */
+    /** Retention in days for a kind of data, as the user chose. */
     termOf: (kind: TermKind) => readTerms(care.store)[kind],
     stationStore: stations.stationStore,
     vault: stations.vault,
     directory: stations.directory,
     stationIds: stations.stationIds,
     fleetIds: stations.fleetIds,
-    /** What is asked before the first sending to the real network. */
+    /** The question before the first upload to the real network. */
     firstSend: createFirstSend({ store: stations.stationStore, audit, transaction: care.store.transaction, clock }),
     people,
     api,

@@ -1,4 +1,4 @@
-/** Opens the store for the program, or goes back to the data of before an update where the user wants that. */
+/** Opens the store for the program, or rolls back an update if the user wants that. */
 
 import { join } from 'node:path';
 import { markRestored, sentenceOf } from '../outbox/index.ts';
@@ -10,9 +10,9 @@ import { goBack, type OpenedParts, openLease, openSafely, type StoreJobs, type W
 interface OpenStoreParts {
   readonly userData: string;
   readonly jobs: StoreJobs;
-  /** Data of a newer version: the user is told, and may go back to those of before. */
+  /** The data are from a newer version: asks the user whether to roll back. */
   readonly wantsBack: (message: string, to: WayBack) => Promise<boolean>;
-  /** A station that was erased is no choice any more. */
+  /** Removes an erased station from the user's preferences. */
   readonly forgetStation: (stationId: string) => void;
   readonly logger: Logger;
 }
@@ -45,7 +45,7 @@ export async function openStore({ userData, jobs, wantsBack, forgetStation, logg
   return { type: 'opened', parts: { path, jobs, lease, store: answer.store, later: answer.later } };
 }
 
-/** null = done; else why not, for the user. */
+/** null = done; otherwise the message for the user. */
 function goBackTo(path: string, to: WayBack, logger: Logger): string | null {
   try {
     goBack({ path, now: clock.now(), to, markRestored, sentenceOf });

@@ -1,4 +1,4 @@
-/** What the starter gives to the program. */
+/** What the composition root passes to the program. */
 
 import type { ProxyAccess, ResolveProxy } from '../network/index.ts';
 import type { Desktop, Downloads, Preferences, Push } from '../platform/index.ts';
@@ -11,21 +11,21 @@ import type { Updating } from '../updates/index.ts';
 
 export interface ProgramParts {
   readonly version: string;
-  /** Folder of this Windows user's data. */
+  /** The data folder of this Windows user. */
   readonly userData: string;
-  /** Folder of the dumps of crashes. */
+  /** Folder of crash dumps. */
   readonly dumps: string;
-  /** Whether Chromium's sandbox holds the page. */
+  /** Whether Chromium's sandbox is active for the page. */
   readonly sandboxed: boolean;
   readonly opened: OpenedParts;
   readonly preferences: Preferences;
   readonly safeStorage: SafeStorage;
   readonly platform: NodeJS.Platform;
-  /** Built worker that reads price sheets. */
+  /** The built worker that reads price sheets. */
   readonly importWorker: URL;
-  /** Built worker that reads notes. */
+  /** The built worker that reads notes. */
   readonly noteWorker: URL;
-  /** The system's dialog; null = none was chosen. */
+  /** The system's folder dialog; null = cancelled. */
   readonly pickFolder: FolderParts['pickFolder'];
   /** Folders that are never watched. */
   readonly places: WatchPlaces;
@@ -33,19 +33,19 @@ export interface ProgramParts {
   readonly push: Push;
   readonly logger: Logger;
   readonly redactor: Redactor;
-  /** The system's proxy settings, as a PAC file answers. */
+  /** The system's proxy settings, in the format of a PAC file. */
   readonly resolveProxy: ResolveProxy;
   /** Names and passwords for proxies. */
   readonly proxyAccess: ProxyAccess;
-  /** What is seen of the program outside of its window. */
+  /** What is visible of the program outside of its window. */
   readonly desktop: Desktop;
   /** Files that the user saved. */
   readonly downloads: Downloads;
-  /** Told when something begins to be sent, and when nothing is any more. */
+  /** Called when sending begins, and when it has ended. */
   readonly sending: (is: boolean) => void;
   readonly updating: Updating;
   /** Ends everything but the process; false = it is ending already. Never rejects. */
   readonly end: () => Promise<boolean>;
-  /** The program ends and opens again. */
+  /** Restarts the program. */
   readonly relaunch: () => void;
 }

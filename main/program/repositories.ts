@@ -1,4 +1,4 @@
-/** The repositories that several parts of the program share. */
+/** The repositories shared by several parts of the program. */
 
 import {
   createAnswersRepository,
@@ -15,13 +15,13 @@ import { createAuditRepository, createPayloadsRepository } from '../store/index.
 interface RepositoriesParts {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
-  /** The wire profile's current answer. */
+  /** The answers of the current wire profile. */
   readonly digits?: Parameters<typeof createCatalogRepository>[1];
-  /** A record that can't be read. */
+  /** Reports a record that can't be read. */
   readonly damaged: (itemId: string, detail: string) => void;
   /** IANA zone of a station; null = the PC's own. */
   readonly timeZoneOf: (stationId: string) => string | null;
-  /** Who uses the program now; null = nobody was chosen. */
+  /** Name of the current operator; null = nobody was chosen. */
   readonly operatorName?: () => string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Runs the loops, in their order, from the program's start to its end. */
+/** Runs the loops, in order, from the program's start to its end. */
 
 import { showProfile } from '../outbox/index.ts';
 import { detach } from '../shared/detach.ts';
@@ -6,28 +6,28 @@ import type { DesktopWatch } from './desktop-watch.ts';
 import type { Features } from './features.ts';
 import type { Ground } from './ground.ts';
 
-/** What has begun, goes on and ends. */
+/** Lifecycle of the program. */
 export interface Running {
-  /** Starts the training network where it is used, then the loops. */
+  /** Starts the training network if it is used, then the loops. */
   start(): Promise<void>;
-  /** The PC woke up from sleep. */
+  /** Called when the PC wakes up from sleep. */
   resumed(): void;
-  /** Of all stations, as a person does it: nothing leaves until it is taken back. */
+  /** Pauses or resumes all stations, on behalf of the user. */
   pause(paused: boolean): void;
-  /** A proxy asks for a name and password, or does not any more. */
+  /** The proxy's credentials changed. */
   proxyChanged(): void;
-  /** Nothing new leaves until what this answers is called. */
+  /** Pauses sending; call the returned function to resume. */
   hold(): () => void;
-  /** Ends the loops; a request under way gets a few seconds, then it is marked uncertain. */
+  /** Ends the loops; a request in progress gets a few seconds, then it is marked uncertain. */
   stop(): Promise<void>;
-  /** The same at once, for an end that waits for nobody: what is under way is marked uncertain before this returns. */
+  /** Ends the loops at once: what is in progress is marked uncertain before this returns. */
   cut(): void;
 }
 
 interface RunningParts {
   readonly ground: Ground;
   readonly features: Features;
-  /** Tells the desktop what becomes of uploads. */
+  /** Updates the desktop from the uploads. */
   readonly watch: Pick<DesktopWatch, 'start' | 'stop'>;
 }
 
@@ -37,7 +37,7 @@ export function createRunning({ ground, features, watch }: RunningParts): Runnin
   const { reachability } = features.prices;
   return {
     async start() {
-      // Training starts before the delivery: a training batch must find its network's address, which is another one at each start.
+      // Training starts before the delivery: a training batch needs its network's address, which changes with each start.
       await features.stations.prepareTraining();
       showProfile(
         { desk, reachability, stations: directory, stationIds: () => [...stationIds(), ...fleetIds()] },
@@ -52,13 +52,13 @@ export function createRunning({ ground, features, watch }: RunningParts): Runnin
       emit({ type: 'app-changed' });
     },
     resumed() {
-      // Another person may have woken the PC up.
+      // Another person may have woken the PC up: lock the PIN.
       people.lock();
       time.resumed();
     },
     pause(paused) {
       for (const stationId of stationIds()) gates.pause(stationId, paused);
-      // The page did not ask for it: it shows it all the same, with an empty queue too.
+      // The page did not request this change, and must show it even with an empty queue.
       emit({ type: 'batches-changed', batchIds: [] });
     },
     proxyChanged: () => emit({ type: 'app-changed' }),

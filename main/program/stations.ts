@@ -7,7 +7,7 @@ import { EXAMPLE_FLEET, EXAMPLE_STATION } from '../training/index.ts';
 import type { Ground } from './ground.ts';
 import type { ProgramParts } from './program-parts.ts';
 
-/** @param features those that are told of a change. */
+/** @param features notified of a change. */
 export function createStationsFeature(ground: Ground, active: ProgramParts['preferences'], features: () => Joined) {
   const { training } = ground;
   const holdings = createStationHoldings(ground.store);

@@ -1,4 +1,4 @@
-/** One search over what the screens list, each by its own feature: nothing is indexed twice. */
+/** Searches everything that the screens list, through each feature: there is no separate index. */
 
 import type { Result } from '../../preload/contract/errors.ts';
 import { MAX_SEARCH_HITS, NO_HITS, type SearchView } from '../../preload/contract/search/search.ts';
@@ -27,16 +27,16 @@ export function createSearch({ stations, sources }: SearchParts) {
         for (const source of searched) await source.prepare?.(accessId);
         return ok(NO_HITS);
       }
-      let all = NO_HITS;
-      for (const source of searched) all = joined(all, await source.find(accessId, text, MAX_SEARCH_HITS));
+      let hits = NO_HITS;
+      for (const source of searched) hits = joined(hits, await source.find(accessId, text, MAX_SEARCH_HITS));
       // A fueling is shown once, by the list that states more about it.
-      const shown = new Set([...all.fuelings, ...all.solved].map(({ id }) => id));
-      return ok({ ...all, movement: all.movement.filter(({ id }) => !shown.has(id)) });
+      const shown = new Set([...hits.fuelings, ...hits.solved].map(({ id }) => id));
+      return ok({ ...hits, movement: hits.movement.filter(({ id }) => !shown.has(id)) });
     },
   };
 }
 
-function joined(all: SearchView, found: Partial<SearchView>): SearchView {
-  const groups = GROUPS.map((name) => [name, [...all[name], ...(found[name] ?? [])].slice(0, MAX_SEARCH_HITS)]);
+function joined(hits: SearchView, found: Partial<SearchView>): SearchView {
+  const groups = GROUPS.map((name) => [name, [...hits[name], ...(found[name] ?? [])].slice(0, MAX_SEARCH_HITS)]);
   return Object.fromEntries(groups) as SearchView;
 }

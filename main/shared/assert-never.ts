@@ -1,4 +1,4 @@
-/** Closes an exhaustive switch: the compiler refuses it while a case is missing. */
+/** Closes an exhaustive switch: a missing case does not compile. */
 export function assertNever(value: never): never {
   throw new Error(`unexpected value: ${JSON.stringify(value)}`);
 }

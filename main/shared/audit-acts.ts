@@ -1,8 +1,8 @@
-/** Every act that the audit can hold, by what it is about: another one can't be written, and each has its sentence in outbox/texts/audit.ts. */
+/** Every act that the audit can hold, by its entity: no other one can be written, and each has its sentence in outbox/texts/audit.ts. */
 
 import type { ImportEdit } from '../../preload/contract/price-import/price-import.ts';
 
-/** What a person does with the edits of a sheet. */
+/** What a user does with the edits of a sheet. */
 export const EDIT_ACTS = ['edit', 'undo', 'redo'] as const;
 
 type EditCause = `${(typeof EDIT_ACTS)[number]}:${ImportEdit['type']}`;
@@ -65,13 +65,13 @@ export const PLAIN_ACTS = {
 } as const;
 
 export type AuditEntity = keyof typeof PLAIN_ACTS;
-/** Besides those that follow from another table. */
+/** Acts beyond those that follow from another table. */
 export type PlainCause<E extends AuditEntity> = (typeof PLAIN_ACTS)[E][number];
-/** The outbox names its own where its table is (outbox/model/table.ts): what is shared knows no feature. */
+/** The outbox declares its acts beside its table (outbox/model/table.ts): shared code depends on no feature. */
 export interface MoreCauses {
   readonly import: EditCause;
 }
 type Cause<E extends AuditEntity> = PlainCause<E> | (E extends keyof MoreCauses ? MoreCauses[E] : never);
 
-/** An act and what it is about. */
+/** An act and its entity. */
 export type AuditAct = { readonly [E in AuditEntity]: { readonly entity: E; readonly cause: Cause<E> } }[AuditEntity];

@@ -8,17 +8,17 @@ const SHAPE = /^[0-9A-Z]{12}[0-9]{2}$/;
 const PUNCTUATION = /[.\-/\s\u00a0]+/g;
 const ONE_SIGN = /^(.)\1*$/;
 const SCIENTIFIC = /^[0-9]+([.,][0-9]+)?E\+?[0-9]+$/;
-/** A spreadsheet cuts zeros from the left only; fewer digits than this are no cut CNPJ. */
+/** A spreadsheet drops leading zeros only; fewer digits than this are not a truncated CNPJ. */
 const FEWEST_DIGITS = 8;
 
 export type CnpjReading =
   | { readonly type: 'empty' }
-  /** `padded`: the sheet had lost zeros on the left; they were put back and the check digits agree. */
+  /** `padded`: the sheet had lost leading zeros; they were restored and the check digits match. */
   | { readonly type: 'valid'; readonly cnpj: string; readonly padded: boolean }
-  /** `scientific`: a spreadsheet wrote it as 1,22E+13 and lost digits for good. */
+  /** `scientific`: a spreadsheet wrote it as 1,22E+13, so digits are lost. */
   | { readonly type: 'invalid'; readonly reason: 'shape' | 'check-digits' | 'scientific' };
 
-/** Upper case without dots, slash, hyphen and spaces. Does not judge the result. */
+/** Upper case without dots, slash, hyphen and spaces. Does not validate. */
 export function stripCnpj(text: string): string {
   return text.replace(PUNCTUATION, '').toUpperCase();
 }
@@ -68,7 +68,7 @@ export function readCnpj(text: string): CnpjReading {
   return { type: 'invalid', reason: 'shape' };
 }
 
-/** The usual writing is cut at its known places: sheets hold tens of thousands of these. */
+/** The usual form is cut at fixed positions, for speed: sheets hold tens of thousands of these. */
 function bareCnpj(text: string): string {
   const written = text.trim();
   if (written.length === 14) return /[^0-9A-Z]/.test(written) ? stripCnpj(written) : written;
@@ -83,7 +83,7 @@ function bareCnpj(text: string): string {
     : stripCnpj(written);
 }
 
-/** 11222333000181 becomes 11.222.333/0001-81; anything that is not 14 long is given back as it is. */
+/** 11222333000181 becomes 11.222.333/0001-81; anything that is not 14 long is returned unchanged. */
 export function formatCnpj(cnpj: string): string {
   if (cnpj.length !== 14) return cnpj;
   return `${cnpj.slice(0, 2)}.${cnpj.slice(2, 5)}.${cnpj.slice(5, 8)}/${cnpj.slice(8, 12)}-${cnpj.slice(12)}`;

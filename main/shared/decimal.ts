@@ -16,11 +16,11 @@ export function readDecimal(text: string): Decimal | null {
   return { units: BigInt(text.replace('.', '')), scale: point === -1 ? 0 : text.length - point - 1 };
 }
 
-export function multiply(one: Decimal, other: Decimal): Decimal {
-  return { units: one.units * other.units, scale: one.scale + other.scale };
+export function multiply(first: Decimal, second: Decimal): Decimal {
+  return { units: first.units * second.units, scale: first.scale + second.scale };
 }
 
-/** Sum of the terms, each with its sign; null when one of them is. */
+/** Sum of the terms, each with its sign; null when one of them is null. */
 export function sumOf(terms: readonly { readonly sign: 1 | -1; readonly value: Decimal | null }[]): Decimal | null {
   let sum: Decimal = { units: 0n, scale: 0 };
   for (const { sign, value } of terms) {
@@ -35,7 +35,7 @@ function powerOfTen(power: number): bigint {
   return 10n ** BigInt(power);
 }
 
-/** Units at the given scale, half away from zero. */
+/** Units at the given scale, rounded half away from zero. */
 export function unitsAt(value: Decimal, scale: number): bigint {
   if (value.scale <= scale) return value.units * powerOfTen(scale - value.scale);
   const divisor = powerOfTen(value.scale - scale);
@@ -49,7 +49,7 @@ export function formatCents(cents: bigint): string {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** As the layout writes it, with all its decimals and a dot; null stays null. */
+/** In the layout's format, with all decimals and a dot; null stays null. */
 export function formatDecimal(value: Decimal | null): string | null {
   if (value === null) return null;
   const digits = String(value.units).padStart(value.scale + 1, '0');

@@ -1,13 +1,13 @@
-/** Work that nobody waits for, and reactions whose failure is not the failure of what they react to. */
+/** Detached work, and side effects whose failure must not affect their cause. */
 
 export type Report = (error: unknown) => void;
 
-/** Lets the work go on by itself. However it goes wrong, it is reported, and no rejection is left without a handler. */
+/** Detaches the work. Every failure is reported, so that no rejection is left unhandled. */
 export function detach(work: Promise<unknown>, report: Report): void {
   work.catch((error: unknown) => attempt(() => report(error), drop));
 }
 
-/** Does it now; what it throws goes to the report and no further. */
+/** Runs it now; an exception is reported and not propagated. */
 export function attempt(act: () => void, report: Report): void {
   try {
     act();
@@ -16,5 +16,5 @@ export function attempt(act: () => void, report: Report): void {
   }
 }
 
-/** The report itself failed: there is nobody left to tell. */
+/** A failing report is ignored: nothing is left to report to. */
 function drop(): void {}

@@ -1,4 +1,4 @@
-/** What features tell each other, and the bus it goes over: who tells knows nothing of who listens. */
+/** The events between features, and the bus: an emitter does not depend on its listeners. */
 
 import type { PushEvent } from '../../preload/contract/channels.ts';
 import { attempt, detach, type Report } from './detach.ts';
@@ -15,8 +15,8 @@ export type Emit = (event: ProgramEvent) => void;
 export type Listening = Pick<ReturnType<typeof createEvents>, 'on'>;
 
 /**
- * Listeners are called at once, in the order of subscription. One that fails (a full disk) keeps neither the
- * others nor what is told of from going on.
+ * Listeners are called synchronously, in the order of subscription. One that fails (a full disk) affects neither the
+ * others nor the emitter.
  */
 export function createEvents(failed: Report) {
   const listeners: Listener<ProgramEvent>[] = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A text as the JSON that it is; to be piped into the shape that it must have. */
+/** Parses a JSON text; pipe it into the schema of its content. */
 export const jsonText = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);

@@ -1,19 +1,19 @@
-/** How alike two names are, for the order of suggestions only: nothing is ever decided by it. */
+/** Similarity of two names, used only for the order of suggestions: nothing is decided by it. */
 
 import { normaliseLabel } from './text.ts';
 
-/** 0 = nothing in common, 1 = the same: pairs of neighbouring letters that both have (Dice). */
-export function likeness(one: string, other: string): number {
-  const [a, b] = [pairs(one), pairs(other)];
+/** Dice coefficient over pairs of neighbouring letters: 0 = nothing in common, 1 = the same. */
+export function likeness(first: string, second: string): number {
+  const [a, b] = [pairs(first), pairs(second)];
   const total = a.length + b.length;
   if (total === 0) return 0;
-  const left = new Map<string, number>();
-  for (const pair of a) left.set(pair, (left.get(pair) ?? 0) + 1);
+  const unmatched = new Map<string, number>();
+  for (const pair of a) unmatched.set(pair, (unmatched.get(pair) ?? 0) + 1);
   let shared = 0;
   for (const pair of b) {
-    const count = left.get(pair) ?? 0;
+    const count = unmatched.get(pair) ?? 0;
     if (count === 0) continue;
-    left.set(pair, count - 1);
+    unmatched.set(pair, count - 1);
     shared += 1;
   }
   return (2 * shared) / total;

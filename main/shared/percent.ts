@@ -6,9 +6,9 @@
 import type { PriceE4 } from '../../preload/contract/price-import/price-import.ts';
 
 type PercentReading =
-  /** No percentage at all. */
+  /** Not a percentage. */
   | { readonly type: 'none' }
-  /** "3 %" may be less, more, or the share itself: never guessed. */
+  /** "3 %" may be less, more, or the share itself: it is never guessed. */
   | { readonly type: 'unsigned' }
   | { readonly type: 'factor'; readonly factorE4: number };
 

@@ -1,21 +1,21 @@
-/** What services are given instead of reaching for it: time, ids, secrets. */
+/** Ports of the services: time, ids, secrets, audit. */
 
 import type { AuditAct } from './audit-acts.ts';
 
 export interface Clock {
   /** Wall clock, epoch milliseconds. */
   now(): number;
-  /** Monotonic milliseconds, for back-off: never jumps with the wall clock. */
+  /** Monotonic milliseconds, for backoff: never jumps with the wall clock. */
   monotonic(): number;
   /** Resolves after `ms`, or early when the signal aborts (it never rejects). */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Lets what waits for the network or the disk run first. A clock without it does not wait. */
+  /** Yields to the network and the disk. A clock without it does not yield. */
   turn?(): Promise<void>;
 }
 
 export type NewId = () => string;
 
-/** Uniform in [0, 1): for full-jitter back-off; a parameter so that simulations are seeded. */
+/** Uniform in [0, 1): for full-jitter backoff; a parameter so that simulations are seeded. */
 export type Random = () => number;
 
 export interface Logger {
@@ -24,10 +24,10 @@ export interface Logger {
   error(message: string, fields?: Readonly<Record<string, string | number | boolean | null>>): void;
 }
 
-/** Keeps client secrets. Reading never throws: a secret that can't be decrypted is `unreadable`. */
+/** Stores client secrets. Reading never throws: a secret that can't be decrypted is `unreadable`. */
 export interface Vault {
   available(): Promise<boolean>;
-  /** Portuguese, what this PC's vault is called; null: it has none. */
+  /** Portuguese name of this PC's vault; null: it has none. */
   name(): Promise<string | null>;
   put(stationId: string, secret: string): Promise<'stored' | 'memory-only'>;
   get(
@@ -37,7 +37,7 @@ export interface Vault {
   remove(stationId: string): void;
 }
 
-/** Runs `act` in one write transaction: all of it commits, or none. Never asynchronous inside. */
+/** Runs `act` in one write transaction: all of it commits, or nothing. Never asynchronous inside. */
 export type Transaction = <T>(act: () => T) => T;
 
 /** Immutable bytes with their SHA-256, verified at each reading. */
@@ -46,7 +46,7 @@ export interface PayloadStore {
   get(
     id: number,
   ): { readonly type: 'bytes'; readonly bytes: Uint8Array; readonly sha256: string } | { readonly type: 'damaged' | 'missing' };
-  /** Puts the same bytes back in the place of damaged or lost ones; answers whether they were the same, by a SHA-256 that is still stored. */
+  /** Restores damaged or lost bytes; returns whether they match the stored SHA-256. */
   repair(id: number, bytes: Uint8Array, mediaType: string): boolean;
 }
 
@@ -64,21 +64,21 @@ export interface AuditLog {
   record(entry: AuditEntry): void;
 }
 
-/** Says outside of the store how far it has come, so that an older one in its place is noticed. */
+/** Records the store's progress outside of it, so that an older store in its place is detected. */
 export interface Witness {
-  /** Call it before anything leaves that the store must remember. Cheap; never throws. */
+  /** Call it before sending anything that the store must remember. Cheap; never throws. */
   note(): void;
   /** Waits until the disk has it. Never rejects. */
   flush(): Promise<void>;
 }
 
-/** A row of the audit, as it was written. */
+/** A row of the audit, as written. */
 export interface AuditRow {
   readonly id: number;
   readonly atUtc: string;
   readonly atLocal: string;
   readonly actor: 'user' | 'program' | 'network';
-  /** The person's name as it was then; null = nobody was chosen, or it was no person. */
+  /** The operator's name at that time; null = nobody was chosen, or it was no person. */
   readonly operator: string | null;
   readonly entity: string;
   readonly cause: string;
@@ -88,6 +88,6 @@ export interface AuditRow {
 }
 
 export interface AuditTrail {
-  /** Rows of an upload and of the import it was made of, oldest first. */
+  /** Rows of an upload and of the import it came from, oldest first. */
   trail(itemId: string, importId: string | null): readonly AuditRow[];
 }

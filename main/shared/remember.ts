@@ -1,9 +1,9 @@
-/** Work that is done once for each key. */
+/** Memoisation by key. */
 
-/** The same answer for the same key, worked out when it is first asked for. */
+/** The same answer for the same key, computed when it is first requested. */
 export function remembering<K, V extends object | number | string | null>(work: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
-  // The same key mostly comes several times in a row, and comparing two texts is quicker than finding one.
+  // The same key mostly comes several times in a row, and comparing two texts is faster than a lookup.
   let lastKey: K | undefined;
   let last: V | undefined;
   return (key) => {
@@ -19,7 +19,7 @@ export function remembering<K, V extends object | number | string | null>(work: 
   };
 }
 
-/** As `remembering`, for whole numbers from 0 on: an array answers quicker than a table. */
+/** Like `remembering`, for whole numbers from 0 on: an array is faster than a map. */
 export function rememberingPlaces<V extends object | number | string | null>(work: (place: number) => V): (place: number) => V {
   const known: V[] = [];
   return (place) => {
@@ -32,7 +32,7 @@ export function rememberingPlaces<V extends object | number | string | null>(wor
   };
 }
 
-/** Does it for each key that comes, the first time only. */
+/** Runs for each key, the first time only. */
 export function onceEach<K>(act: (key: K) => void): (key: K) => void {
   const seen = new Set<K>();
   let last: K | undefined;

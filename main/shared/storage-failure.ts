@@ -1,7 +1,7 @@
-/** What went wrong when the store or a file of it could not be read or written, told apart by what the user can do. */
+/** Classifies failures of reading or writing the store and its files by what the user can do. */
 export type StorageFailure = 'full' | 'read-only' | 'locked' | 'damaged' | 'unreadable';
 
-/** Primary result codes of SQLite (sqlite.org/rescode.html); the extended ones hold them in their low byte. */
+/** Primary result codes of SQLite (sqlite.org/rescode.html); extended codes hold them in their low byte. */
 const SQLITE: Readonly<Record<number, StorageFailure>> = {
   3: 'read-only', // PERM
   5: 'locked', // BUSY
@@ -25,7 +25,7 @@ const FILES: Readonly<Record<string, StorageFailure>> = {
   EIO: 'unreadable',
 };
 
-/** null: the error is not about the store. @param error whatever was thrown. */
+/** null: the error does not concern the store. @param error whatever was thrown. */
 export function storageFailureOf(error: unknown): StorageFailure | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   const { code } = error;

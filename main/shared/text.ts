@@ -1,10 +1,10 @@
-/** Comparing words of sheets: exact, but blind to case, accents, punctuation and spacing. Never fuzzy. */
+/** Compares words of sheets: exact, but ignores case, accents, punctuation and spacing. Never fuzzy. */
 
 const MARKS = /\p{M}+/gu;
 const OTHER = /[^A-Z0-9+]+/g;
 
 /**
- * A header or label in the form in which it is compared: upper case, no accents, every run of other
+ * Normalises a header or label for comparison: upper case, no accents, every run of other
  * signs one space. The plus sign stays, because "S10" and "S10+" are different products.
  * Idempotent; "Preço (R$)" becomes "PRECO R", "R$ / m³" becomes "R M3".
  */
@@ -17,7 +17,7 @@ export function plainLower(text: string): string {
   return text.normalize('NFD').replaceAll(MARKS, '').toLowerCase();
 }
 
-/** The words of a text as they are compared, each to be found. */
+/** The words of a text, normalised for searching. */
 export function wordsOf(text: string): readonly string[] {
   return normaliseLabel(text)
     .split(' ')
@@ -29,7 +29,7 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** A copy that does not keep the text it was cut from in memory, as a substring does in V8. */
+/** A copy that does not retain the text it was cut from, as a substring does in V8. */
 export function detached(text: string): string {
   if (text.length < 13) return text;
   const parsed: unknown = JSON.parse(JSON.stringify(text));

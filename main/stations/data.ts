@@ -1,4 +1,4 @@
-/** What the store has of stations and fleets. */
+/** The tables of stations and fleets. */
 
 import type { FeatureData } from '../store/index.ts';
 

@@ -8,7 +8,7 @@ import { timeZoneOf } from './uf.ts';
 
 export type Directory = ReturnType<typeof createStationDirectory>;
 
-/** Stations as the rest of the program knows them: local time and present addresses included. */
+/** Stations as the rest of the program uses them: with local time and current addresses. */
 export function createStationDirectory(parts: {
   readonly store: StationStore;
   readonly vault: Pick<Vault, 'state'>;
@@ -38,7 +38,7 @@ export function createStationDirectory(parts: {
 
   const fleetView = (fleet: Fleet): FleetView => ({ ...view(fleet), customerId: fleet.customerId });
 
-  /** The one worked with, a station or a fleet; falls back on the oldest of its environment, then of all. null: there is none. */
+  /** The active station or fleet; falls back to the oldest of its environment, then of all. null: there is none. */
   function activeOf(listed: readonly Station[]): string | null {
     const environment = active.environment();
     const chosen = environment === null ? null : active.activeStation(environment);
@@ -60,7 +60,7 @@ export function createStationDirectory(parts: {
         .filter((station) => station.environment === environment)
         .map(network),
     view,
-    /** Removed ones too; null = it is none, or a station. */
+    /** Includes removed ones; null = unknown id, or a station's. */
     findFleet(stationId: string): FleetAccess | null {
       const [station, customerId] = [store.find(stationId), store.customerIdOf(stationId)];
       return station === null || customerId === null ? null : { ...network(station), customerId };
@@ -70,11 +70,11 @@ export function createStationDirectory(parts: {
     fleets: (): readonly FleetView[] => store.fleets().map(fleetView),
     /** Views of all stations of this PC. */
     views: (): readonly StationView[] => store.list().map(view),
-    /** The station worked with, or that was last; never a fleet. */
+    /** The active station, or the last active one; never a fleet. */
     activeStationId: (): string | null => activeOf(store.list()),
-    /** What is worked with, a station or a fleet. */
+    /** The active access, a station or a fleet. */
     activeId: (): string | null => activeOf([...store.list(), ...store.fleets()]),
-    /** Learnt when the training network has started; until then its stations have a placeholder. */
+    /** Set when the training network has started; until then its stations have a placeholder. */
     setTrainingAddress(baseUrl: string): void {
       trainingAddress = baseUrl.replace(/\/+$/, '');
     },

@@ -5,7 +5,7 @@ import { exchangeTexts, unknownText, unsentText } from './texts.ts';
 
 type Unanswered = Exclude<Exchange<unknown>, { readonly type: 'answered' }>;
 
-/** What the user is told when a reading (never a send) got no answer. The API's words are quoted and kept whole. */
+/** The user's message for a reading (never a send) without an answer. The API's words are quoted in full. */
 export function exchangeError(exchange: Unanswered): AppError {
   switch (exchange.type) {
     case 'refused':
@@ -13,11 +13,11 @@ export function exchangeError(exchange: Unanswered): AppError {
     case 'unauthorized': {
       const { problem, raw } = exchange;
       if (problem === null) {
-        // The client did not even ask: it had nothing to ask with.
+        // The client did not send the request: it has no credentials.
         return { code: 'credentials', message: raw === null ? exchangeTexts.noSecret() : exchangeTexts.unauthorized() };
       }
-      const said = problemWords(problem);
-      const message = said === null ? exchangeTexts.unauthorized() : exchangeTexts.unauthorizedSaying(said);
+      const apiMessage = problemWords(problem);
+      const message = apiMessage === null ? exchangeTexts.unauthorized() : exchangeTexts.unauthorizedSaying(apiMessage);
       return { code: 'credentials', message, details: { api: problem } };
     }
     case 'token-refused': {
@@ -47,24 +47,24 @@ export function exchangeError(exchange: Unanswered): AppError {
   }
 }
 
-/** The same within a sentence that says what was not read. */
+/** The same error within a sentence that says what could not be read. */
 export function wordExchangeError(exchange: Unanswered, sentence: (reason: string) => string): AppError {
   const error = exchangeError(exchange);
   return { ...error, message: sentence(error.message) };
 }
 
-/** The addresses are in doubt only where nobody spoke who knows why. */
+/** Blames the addresses only if there is no message from the network. */
 function strangeAnswer(detail: string): string {
-  const said = saidIn(detail);
-  return said === null ? exchangeTexts.misconfigured() : exchangeTexts.answeredSaying(said);
+  const message = saidIn(detail);
+  return message === null ? exchangeTexts.misconfigured() : exchangeTexts.answeredSaying(message);
 }
 
 function refusal(problem: ApiProblem): string {
-  const said = problemWords(problem);
-  return said === null ? exchangeTexts.refusedWordless(problem.status) : exchangeTexts.refused(said);
+  const apiMessage = problemWords(problem);
+  return apiMessage === null ? exchangeTexts.refusedWordless(problem.status) : exchangeTexts.refused(apiMessage);
 }
 
-/** The detail and the messages, as the API wrote them; those that speak of its fields are in the problem itself. */
+/** The detail and the messages, as the API wrote them; messages about its fields stay in the problem itself. */
 function problemWords({ detail, title, errors }: ApiProblem): string | null {
   const words = [detail ?? title, ...Object.values(errors).flat()].filter(
     (word) => word !== null && word.trim() !== '' && !namesField(word),

@@ -1,4 +1,4 @@
-/** Before anything leaves for the real network from this PC the first time, a person confirms it once more; it is remembered for good. */
+/** The user confirms the first send from this PC to the real network; the confirmation is stored. */
 
 import type { AppError, Result } from '../../preload/contract/errors.ts';
 import type { AuditLog, Clock, Transaction } from '../shared/ports.ts';
@@ -13,9 +13,9 @@ interface FirstSendParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Used by whatever puts something into the outbox. */
+/** Checked by everything that puts uploads into the outbox. */
 export interface FirstSend {
-  /** What stands in the way of sending for these stations; null = nothing. */
+  /** Why sending for these stations is blocked; null = it is not. */
   refusal(stationIds: Iterable<string>): AppError | null;
 }
 

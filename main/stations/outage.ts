@@ -1,4 +1,4 @@
-/** What stands between this PC and the network, and what to do about it: worded once, for every screen that tells of it. */
+/** What blocks the way between this PC and the network, and what to do about it: worded once, for every screen. */
 
 import type { UnsentCause } from '../network/index.ts';
 import {
@@ -16,15 +16,15 @@ import {
 
 export { type Outage, REFUSED_ACCESS, STRANGE_ANSWER };
 
-/** Who answered is trusted by nobody on this PC: seen where an antivirus or a company's proxy reads what passes. */
+/** The certificate is not trusted on this PC: typical of an antivirus or a company's proxy that inspects TLS. */
 const UNTRUSTED =
   /\b(?:SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_GET_ISSUER_CERT(?:_LOCALLY)?|UNABLE_TO_VERIFY_LEAF_SIGNATURE)\b/;
 const OUT_OF_TIME = /\bCERT_(?:HAS_EXPIRED|NOT_YET_VALID)\b/;
 
-/** A proxy of ours said it, before anything left; a page or a filter on the way can't be given a password. */
+/** Only for our own proxy, which answers before anything is sent; a portal or a filter can't be given a password. */
 const ASKED = /\bHTTP 407 to CONNECT\b/;
 
-/** @param detail technical words of the failure; for a redirect they end in the host that it led to. */
+/** @param detail technical words of the failure; for a redirect they end with its target host. */
 export function outageOf(cause: UnsentCause | null, detail: string | null = null): Outage {
   if (cause === null) return UNKNOWN;
   if (cause === 'tls' && UNTRUSTED.test(detail ?? '')) return INSPECTED;

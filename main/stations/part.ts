@@ -1,4 +1,4 @@
-/** Puts together what is known of the stations: their rows, their secrets, and which one is worked with. */
+/** Composes the stations: their rows, their secrets, and which one is active. */
 
 import type { Emit } from '../shared/events.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
@@ -16,7 +16,7 @@ interface StationsPartParts {
   readonly platform: NodeJS.Platform;
   readonly active: ActiveStationMemory;
   readonly clock: Pick<Clock, 'now' | 'sleep'>;
-  /** Every secret that is read or written, so that no log shows it. */
+  /** Called with every secret read or written, so that no log shows it. */
   readonly onSecret: (secret: string) => void;
   readonly emit: Emit;
   readonly logger: Logger;
@@ -29,11 +29,11 @@ export function createStationsPart(parts: StationsPartParts) {
   const directory = createStationDirectory({ store: stationStore, vault, active: parts.active });
   return {
     ...{ stationStore, vault, directory },
-    /** Ids of the stations of this PC, as they are now. */
+    /** Current ids of the stations of this PC. */
     stationIds: (): readonly string[] => directory.views().map(({ id }) => id),
-    /** Ids of the fleets of this PC, as they are now. */
+    /** Current ids of the fleets of this PC. */
     fleetIds: (): readonly string[] => directory.fleets().map(({ id }) => id),
-    /** null: there is none, or it can't be read. */
+    /** null: no secret, or unreadable. */
     async secretOf(stationId: string): Promise<string | null> {
       const found = await vault.get(stationId);
       return found.type === 'secret' ? found.secret : null;

@@ -14,11 +14,11 @@ export interface StationsParts {
   readonly vault: Vault;
   readonly api: Pick<NetworkApi, 'testCredentials' | 'forget'>;
   readonly training: TrainingHost;
-  /** Used where a new training station leaves something out. */
+  /** Defaults for a new training station. */
   readonly trainingExample: StationIdentity;
   readonly trainingFleet: TrainingFleet;
   readonly outbox: OutboxGuard;
-  /** What rests on a station, in the whole store. */
+  /** Counts what depends on a station, in the whole store. */
   readonly holdings: (stationId: string) => StationHoldings;
   readonly events: StationEvents;
   readonly audit: AuditLog;

@@ -1,4 +1,4 @@
-/** What the stations services need from the outside. The composition root joins it together. */
+/** Dependencies of the stations' services, provided by the composition root. */
 
 import type { Environment, TrainingFaults, Uf } from '../../preload/contract/stations/stations.ts';
 import type { Exchange, NetworkFleet, NetworkStation } from '../network/index.ts';
@@ -10,11 +10,11 @@ export interface TrainingFleet {
   readonly customerId: string;
 }
 
-/** The training network. Its port is free, so its address is another one after each start. */
+/** The training network. Its port is chosen freely, so its address changes with each start. */
 export interface TrainingHost {
   /** Starts it unless it runs. Rejects when it can't be started. */
   ensureStarted(): Promise<{ readonly baseUrl: string }>;
-  /** Adds a station, or gives the credentials of a known CNPJ again. */
+  /** Adds a station, or returns the credentials of a known CNPJ. */
   addStation(station: {
     readonly cnpj: string;
     readonly name: string;
@@ -30,33 +30,33 @@ export interface OutboxGuard {
   hasUnfinished(stationId: string): boolean;
 }
 
-/** Which station was last worked with (platform/settings/preferences.ts). */
+/** The last active station (platform/settings/preferences.ts). */
 export interface ActiveStationMemory {
   environment(): Environment | null;
   activeStation(environment: Environment): string | null;
   activate(environment: Environment, stationId: string): void;
 }
 
-/** Who must know of a change. */
+/** Notified of changes. */
 export interface StationEvents {
-  /** Credentials may be good now: the delivery tries again. */
+  /** Credentials may be valid now: the delivery retries. */
   secretChanged(stationId: string): void;
-  /** Addresses or client id are others: every gate that they shut may open. */
+  /** Addresses or client id changed: every gate that they closed may open. */
   accessChanged(stationId: string): void;
-  /** One was added or removed: imports read their sheets anew. */
+  /** An access was added or removed: imports read their sheets again. */
   stationsChanged(): void;
 }
 
-/** Stations as services need them. Removed ones are found by id, but not listed. */
+/** Stations as services use them. Removed ones are found by id, but not listed. */
 export interface StationDirectory {
   find(stationId: string): NetworkStation | null;
   list(environment: Environment): readonly (NetworkStation & { readonly name: string })[];
 }
 
-/** A fleet as services need it. */
+/** A fleet as services use it. */
 export type FleetAccess = NetworkFleet & { readonly name: string };
 
-/** Learns from the outcome of each real request whether the network can be reached. */
+/** Learns from each real request whether the network is reachable. */
 export interface ReachabilityObserver {
   observe(stationId: string, exchange: Exchange<unknown>): void;
 }

@@ -10,11 +10,11 @@ interface ReachabilityParts {
   readonly clock: Clock;
   readonly emit: Emit;
   readonly logger: Logger;
-  /** Ids of the stations to keep an eye on, as they are now. */
+  /** Current ids of the stations to monitor. */
   readonly stations: () => readonly string[];
-  /** Asks the network something cheap for a station; the caller also calls `observe`. */
+  /** Sends a cheap request for a station; the caller also calls `observe`. */
   readonly probe: (stationId: string) => Promise<Exchange<unknown>>;
-  /** A real request has just shown that the network can be reached (again). */
+  /** A real request has just shown that the network is reachable (again). */
   readonly online?: (stationId: string) => void;
 }
 
@@ -22,13 +22,13 @@ type State = ReachabilityView['state'];
 interface News {
   readonly state: State;
   readonly detail: string | null;
-  /** Epoch ms, for showing. */
+  /** Epoch ms, for display. */
   readonly at: number;
-  /** Monotonic ms, for telling its age. */
+  /** Monotonic ms, for its age. */
   readonly heard: number;
 }
 
-/** Longest silence, milliseconds. Refused credentials are asked seldom: networks lock who insists. */
+/** Longest silence, milliseconds. Rejected credentials are probed rarely: networks lock out repeated attempts. */
 const SILENCE: Readonly<Record<State, number>> = {
   unknown: 0,
   online: 60_000,
@@ -36,18 +36,18 @@ const SILENCE: Readonly<Record<State, number>> = {
   misconfigured: 60_000,
   'refused-credentials': 10 * 60_000,
 };
-/** How often stations are looked at: a new one waits no longer than this. */
+/** Polling interval: a new station waits no longer than this. */
 const LOOK_MS = 5_000;
 
 export type Reachability = ReturnType<typeof createReachability>;
 
 export function createReachability({ clock, emit, logger, stations, probe, online }: ReachabilityParts) {
   const known = new Map<string, News>();
-  /** When each was last probed (monotonic ms): a probe that brings no news is not repeated at once. */
+  /** Last probe per station (monotonic ms): a probe without news is not repeated at once. */
   const probed = new Map<string, number>();
-  /** Stations whose next news is news whatever it says. */
+  /** Stations whose next state counts as news in any case. */
   const doubted = new Set<string>();
-  /** A station that does not answer for a minute must not keep the others waiting. */
+  /** Probes in progress: a station that does not answer for a minute must not delay the others. */
   const underWay = new Set<string>();
 
   function view(stationId: string): ReachabilityView {
@@ -88,21 +88,21 @@ export function createReachability({ clock, emit, logger, stations, probe, onlin
   return {
     view,
     observe(stationId: string, exchange: Exchange<unknown>): void {
-      const told = stateOf(exchange);
-      if (told === null) return;
+      const state = stateOf(exchange);
+      if (state === null) return;
       const before = known.get(stationId);
-      known.set(stationId, { ...told, at: clock.now(), heard: clock.monotonic() });
-      const back = told.state === 'online' && (doubted.has(stationId) || before?.state !== 'online');
+      known.set(stationId, { ...state, at: clock.now(), heard: clock.monotonic() });
+      const back = state.state === 'online' && (doubted.has(stationId) || before?.state !== 'online');
       doubted.delete(stationId);
-      if (before?.state !== told.state || before.detail !== told.detail) emit({ type: 'reachability', reachability: view(stationId) });
+      if (before?.state !== state.state || before.detail !== state.detail) emit({ type: 'reachability', reachability: view(stationId) });
       if (back) online?.(stationId);
     },
-    /** What was known says nothing any more (new secret, removed): probed at the next look. */
+    /** The known state is obsolete (new secret, removed): probed at the next poll. */
     forget(stationId: string): void {
       probed.delete(stationId);
       if (known.delete(stationId)) emit({ type: 'reachability', reachability: view(stationId) });
     },
-    /** The PC slept: what was known may be wrong by now. Probed at the next look, but refused credentials are left in peace. */
+    /** The PC slept, so the known state may be wrong. Probed at the next poll, except rejected credentials. */
     doubt(): void {
       for (const [stationId, news] of known) {
         if (news.state === 'refused-credentials') continue;
@@ -122,17 +122,17 @@ export function createReachability({ clock, emit, logger, stations, probe, onlin
   };
 }
 
-/** What an exchange says of the way to the network; null = nothing (it was interrupted on this side). */
+/** The network's state, from an exchange; null = unknown (it was interrupted on this side). */
 function stateOf(exchange: Exchange<unknown>): Pick<News, 'state' | 'detail'> | null {
   switch (exchange.type) {
     case 'answered':
     case 'refused':
       return { state: 'online', detail: null };
     case 'throttled':
-      // The seconds are left out: they differ each time and would be a change each time.
+      // Seconds are left out: they differ each time, and each would count as a change.
       return { state: 'online', detail: exchangeError({ ...exchange, retryAfterMs: null }).message };
     case 'token-refused':
-      // Tokens are given: it is asked again soon, not as if it locked us out.
+      // Tokens are issued: probe again soon, unlike rejected credentials.
       return { state: 'online', detail: exchangeError(exchange).message };
     case 'unauthorized':
       return { state: 'refused-credentials', detail: exchangeError(exchange).message };
@@ -157,7 +157,7 @@ function unknownState(exchange: Extract<Exchange<unknown>, { readonly type: 'unk
     case 'reset':
     case 'redirected':
       return { state: 'offline', detail };
-    // It did answer, if badly.
+    // The network did answer, if badly.
     case 'server-error':
     case 'request-timeout':
     case 'malformed':

@@ -6,7 +6,7 @@ import type { Fleet, Station } from './station.ts';
 
 const COLUMNS = 'id, name, cnpj, uf, environment, base_url, auth_url, client_id';
 
-/** The stations of this PC, as they are kept. */
+/** The stored stations of this PC. */
 export type StationStore = ReturnType<typeof createStationsRepository>;
 
 export function createStationsRepository(store: Store) {
@@ -19,7 +19,7 @@ export function createStationsRepository(store: Store) {
       .all()
       .map((row) => ({ station: stationOf(row), customerId: textOrNullOf(row, 'customer_id') }));
   return {
-    /** Removed ones too: their history still names them. */
+    /** Includes removed ones: their history still names them. */
     find(stationId: string): Station | null {
       const row = store.prepare(`SELECT ${COLUMNS} FROM stations WHERE id = ?`).get(stationId);
       return row === undefined ? null : stationOf(row);
@@ -41,7 +41,7 @@ export function createStationsRepository(store: Store) {
         .get(environment, cnpj, customerId);
       return row === undefined ? null : { station: stationOf(row), removed: row.removed_at !== null };
     },
-    /** What the network calls the carrier; null = it is a station. */
+    /** The network's id of the fleet; null = a station. */
     customerIdOf(stationId: string): string | null {
       const row = store.prepare('SELECT customer_id FROM fleets WHERE station_id = ?').get(stationId);
       return row === undefined ? null : textOf(row, 'customer_id');
@@ -62,7 +62,7 @@ export function createStationsRepository(store: Store) {
         .run(id, name, cnpj, uf, environment, baseUrl, authUrl, clientId, at);
       if (customerId !== null) store.prepare('INSERT INTO fleets (station_id, customer_id) VALUES (?, ?)').run(id, customerId);
     },
-    /** Overwrites all but id, environment and CNPJ, and lists the station again if it was removed. */
+    /** Overwrites all but id, environment and CNPJ, and restores a removed station. */
     revive({ id, name, uf, baseUrl, authUrl, clientId }: Station): void {
       store
         .prepare('UPDATE stations SET name = ?, uf = ?, base_url = ?, auth_url = ?, client_id = ?, removed_at = NULL WHERE id = ?')
@@ -71,7 +71,7 @@ export function createStationsRepository(store: Store) {
     setClientId(stationId: string, clientId: string): void {
       store.prepare('UPDATE stations SET client_id = ? WHERE id = ?').run(clientId, stationId);
     },
-    /** Whether a person has confirmed that this PC sends to the real network for it; it stays so when the station comes back. */
+    /** Whether the user has confirmed sending to the real network for it; the confirmation survives a removal. */
     isProductionConfirmed(stationId: string): boolean {
       return store.prepare('SELECT 1 FROM production_confirmed WHERE station_id = ?').get(stationId) !== undefined;
     },

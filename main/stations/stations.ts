@@ -14,7 +14,7 @@ import { timeZoneOf } from './uf.ts';
 
 export type Stations = ReturnType<typeof createStations>;
 
-/** The stations of this PC. Wrong values answer `invalid` with the field's name; nothing answers a secret. */
+/** Manages the stations of this PC. Invalid values return `invalid` with the field's name; a secret is never returned. */
 export function createStations(parts: StationsParts) {
   const { store, active, vault, api, audit, transaction, clock, emit } = parts;
   const keep = createKeepStation(parts);
@@ -22,9 +22,9 @@ export function createStations(parts: StationsParts) {
 
   return {
     addTraining: training.add,
-    /** Called at the start of the program: gives training stations this start's address and credentials. */
+    /** Called at the start of the program: updates training stations with this start's address and credentials. */
     prepareTraining: training.prepare,
-    /** Asks for a token; stores nothing. */
+    /** Requests a token; stores nothing. */
     async testCredentials(request: NewStation): Promise<Result<CredentialsTest>> {
       const checked = checkStation(request);
       if (!checked.ok) return checked;
@@ -42,10 +42,10 @@ export function createStations(parts: StationsParts) {
       const checked = checkFleet(request);
       if (!checked.ok) return checked;
       const { clientSecret, customerId, ...fleet } = checked.value;
-      const kept = await keep(fleet, clientSecret, customerId);
-      return kept.ok ? ok({ ...kept.value, customerId }) : kept;
+      const saved = await keep(fleet, clientSecret, customerId);
+      return saved.ok ? ok({ ...saved.value, customerId }) : saved;
     },
-    /** The same of a station that is there, as it would be after a change. */
+    /** Tests an existing station as it would be after a change. */
     testAccess: (request: RequestOf<'stations:test-access'>) => testChangedAccess(parts, request),
     async add(request: NewStation): Promise<Result<StationView>> {
       const checked = checkStation(request);
@@ -68,21 +68,21 @@ export function createStations(parts: StationsParts) {
       if (station === null || !store.isListed(stationId)) return fail('not-found', stationTexts.notFound());
       const secret = checkSecret(clientSecret);
       if (!secret.ok) return secret;
-      const kept = await keepSecret(parts, station, secret.value);
-      if (!kept.ok) return kept;
-      // Only now: a token asked for in between would have been made of the old secret.
+      const saved = await keepSecret(parts, station, secret.value);
+      if (!saved.ok) return saved;
+      // Only now: a token requested in between would have used the old secret.
       api.forget(stationId);
       parts.events.secretChanged(stationId);
       emit({ type: 'app-changed' });
       return ok(null);
     },
-    /** What rests on it, to be told before it is removed. */
+    /** Counts what depends on it, for the question before its removal. */
     holdings(stationId: string): Result<StationHoldings> {
       const station = store.find(stationId);
       if (station === null || !store.isListed(stationId)) return fail('not-found', stationTexts.notFound());
       return ok(parts.holdings(stationId));
     },
-    /** History stays; refused (`not-allowed`) while an upload has no outcome. */
+    /** Keeps the history; refused (`not-allowed`) while an upload has no outcome. */
     remove(stationId: string): Result<null> {
       const station = store.find(stationId);
       if (station === null || !store.isListed(stationId)) return fail('not-found', stationTexts.notFound());

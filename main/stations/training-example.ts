@@ -1,4 +1,4 @@
-/** What a new training station is where its fields are left blank. Pure. */
+/** Defaults of a new training station for blank fields. Pure. */
 
 import { withCheckDigits } from '../shared/cnpj.ts';
 import type { StationIdentity } from './acts/fields.ts';
@@ -7,7 +7,7 @@ import type { StationIdentity } from './acts/fields.ts';
 const ROOT = 8;
 const MOST_BRANCHES = 9999;
 
-/** The example; where it is there already, the next branch of it, under a name of its own. @param listed training stations of this PC. */
+/** The example; if it exists already, its next branch, under another name. @param listed training stations of this PC. */
 export function nextExample(example: StationIdentity, listed: readonly Pick<StationIdentity, 'cnpj' | 'name'>[]): StationIdentity {
   const [cnpjs, names] = [new Set(listed.map(({ cnpj }) => cnpj)), new Set(listed.map(({ name }) => name))];
   const { cnpj: first, name: plain } = example;

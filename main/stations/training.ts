@@ -16,7 +16,7 @@ interface Credentials {
 const isTraining = ({ environment }: Station): boolean => environment === 'training';
 const identityOf = ({ cnpj, name, uf }: Station) => ({ cnpj, name, uf });
 
-/** Stations of the training network: its address and its credentials come from the host, not from the user. */
+/** Stations of the training network: their address and credentials come from the program, not from the user. */
 export function createTrainingStations(parts: StationsParts, keep: KeepStation) {
   const { store, directory, vault, training, trainingExample, trainingFleet, logger } = parts;
 
@@ -26,8 +26,8 @@ export function createTrainingStations(parts: StationsParts, keep: KeepStation) 
 
   async function refresh({ id, clientId: known }: Station, { clientId, clientSecret }: Credentials): Promise<void> {
     if (clientId !== known) store.setClientId(id, clientId);
-    const kept = await vault.get(id);
-    if (kept.type !== 'secret' || kept.secret !== clientSecret) await vault.put(id, clientSecret);
+    const stored = await vault.get(id);
+    if (stored.type !== 'secret' || stored.secret !== clientSecret) await vault.put(id, clientSecret);
   }
 
   return {
@@ -49,15 +49,15 @@ export function createTrainingStations(parts: StationsParts, keep: KeepStation) 
         return fail('network', stationTexts.trainingNotStarted());
       }
     },
-    /** The example of a carrier, as the training network has it. */
+    /** Adds the training network's example fleet. */
     async addFleet(): Promise<Result<FleetView>> {
       try {
         await start();
         const { customerId, ...identity } = trainingFleet;
         const { clientId, clientSecret } = await training.addFleet(trainingFleet);
         const address = { baseUrl: TRAINING_PLACEHOLDER_URL, authUrl: TRAINING_PLACEHOLDER_URL };
-        const kept = await keep({ ...identity, ...address, environment: 'training', clientId }, clientSecret, customerId);
-        return kept.ok ? ok({ ...kept.value, customerId }) : kept;
+        const saved = await keep({ ...identity, ...address, environment: 'training', clientId }, clientSecret, customerId);
+        return saved.ok ? ok({ ...saved.value, customerId }) : saved;
       } catch (error) {
         logger.error('training network not started', { error: String(error) });
         return fail('network', stationTexts.trainingNotStarted());
@@ -73,7 +73,7 @@ export function createTrainingStations(parts: StationsParts, keep: KeepStation) 
           await refresh(fleet, await training.addFleet({ ...identityOf(fleet), customerId: fleet.customerId }));
         }
       } catch (error) {
-        // Its stations stay with the placeholder: they are shown as out of reach, everything else works.
+        // Its stations keep the placeholder: they are shown as unreachable, everything else works.
         logger.error('training network not started', { error: String(error) });
       }
     },

@@ -2,7 +2,7 @@ import type { Uf } from '../../preload/contract/stations/stations.ts';
 
 /**
  * IANA zone of each federative unit, by its capital. A price takes effect in the station's local
- * time. Not told apart: Fernando de Noronha (PE) and the west of Amazonas, which no price sheet
+ * time. Not distinguished: Fernando de Noronha (PE) and the west of Amazonas, which no price sheet
  * names.
  */
 const TIME_ZONES: Readonly<Record<Uf, string>> = {

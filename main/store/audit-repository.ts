@@ -6,7 +6,7 @@ const ACTORS = ['user', 'program', 'network'] as const;
 
 /**
  * @param timeZoneOf IANA zone of a station, for the local time; the PC's own zone when null.
- * @param operatorName who uses the program now; null = nobody was chosen.
+ * @param operatorName the current operator; null = nobody was chosen.
  */
 export function createAuditRepository(
   store: Store,
@@ -61,12 +61,12 @@ export function createAuditRepository(
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** One act writes many rows of the same second. */
+/** Cached: one act writes many rows of the same second. */
 let last: { readonly second: number; readonly timeZone: string; readonly text: string } | null = null;
 
-/** `2026-11-21 08:20:00 GMT-4`: the offset is told, so that it stands by itself in a dispute. */
+/** `2026-11-21 08:20:00 GMT-4`: with the offset, so that it is unambiguous as evidence. */
 function localTime(now: number, of: string | null): string {
-  // Asked each time: a PC can be moved to another zone while the program runs.
+  // Read each time: a PC can move to another zone while the program runs.
   const timeZone = of ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const second = Math.floor(now / 1000);
   if (last?.second !== second || last.timeZone !== timeZone) last = { second, timeZone, text: formatted(now, timeZone) };
@@ -88,6 +88,6 @@ function formatted(now: number, timeZone: string): string {
     });
     formats.set(timeZone, format);
   }
-  // Swedish writes the offset with U+2212, which no search for a hyphen finds.
+  // Swedish writes the offset with U+2212, which a search for a hyphen does not find.
   return format.format(now).replace('\u2212', '-');
 }

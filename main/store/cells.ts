@@ -2,7 +2,7 @@ import type { SQLOutputValue } from 'node:sqlite';
 import type { PriceKind } from '../../preload/contract/price-import/price-import.ts';
 import type { Environment } from '../../preload/contract/stations/stations.ts';
 
-/** Readers of one column of a row; a value of another type is a defect of ours and throws. */
+/** Typed readers of one column of a row; a value of another type is a defect of the program and throws. */
 export type Row = Record<string, SQLOutputValue>;
 
 export function textOf(row: Row, column: string): string {
@@ -31,7 +31,7 @@ export function bytesOf(row: Row, column: string): Uint8Array {
   return value;
 }
 
-/** The column's text, when it is one of the words given. */
+/** The column's text, if it is one of the given words. */
 export function wordOf<T extends string>(row: Row, column: string, words: readonly T[]): T {
   const text = textOf(row, column);
   const word = words.find((candidate) => candidate === text);
@@ -39,7 +39,7 @@ export function wordOf<T extends string>(row: Row, column: string, words: readon
   return word;
 }
 
-/** The row of a query that always gives one, as an aggregate does. */
+/** The row of a query that always returns one, such as an aggregate. */
 export function oneOf(row: Row | undefined): Row {
   if (row === undefined) throw new Error('store: no row');
   return row;
@@ -53,12 +53,12 @@ export function environmentOf(row: Row): Environment {
   return wordOf(row, 'environment', ENVIRONMENTS);
 }
 
-/** Column `kind` of what is about prices. */
+/** Column `kind` of prices. */
 export function priceKindOf(row: Row): PriceKind {
   return wordOf(row, 'kind', PRICE_KINDS);
 }
 
-/** The type only, never the value: it may be anything, and errors are logged. */
+/** The type only, never the value: it may be sensitive, and errors are logged. */
 function wrongType(column: string, expected: string, value: unknown): Error {
   return new Error(`store: column ${column} should be ${expected}, is ${value === null ? 'null' : typeof value}`);
 }

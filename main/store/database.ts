@@ -3,18 +3,18 @@ import { integerOf, oneOf } from './cells.ts';
 
 const SCRIPTS = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
-/** Additive and in the order of their numbers; `user_version` of the file says how many have run. Never edit a released one. */
+/** Append-only, in order of number; the file's `user_version` is the number that have run. Never edit a released one. */
 export const MIGRATIONS: readonly string[] = Object.keys(SCRIPTS)
   .sort()
   .map((path) => SCRIPTS[path] ?? '');
 
-/** What is left of the log once it was written back into the file; SQLite does so every four megabytes. */
+/** Maximum size of the log after a checkpoint; SQLite checkpoints every four megabytes. */
 export const MOST_LOG_BYTES = 8 * 1024 * 1024;
 
-/** The one connection of a process to the store. */
+/** The only connection of a process to the store. */
 export interface Store {
   readonly db: DatabaseSync;
-  /** Prepared once per text; the same statement must not be iterated twice at a time. */
+  /** Cached per text; a statement must not be iterated twice at a time. */
   prepare(sql: string): StatementSync;
   /** BEGIN IMMEDIATE ... COMMIT; rolled back when `act` throws. A nested call joins the outer one. */
   transaction<T>(act: () => T): T;
@@ -22,9 +22,9 @@ export interface Store {
 }
 
 /**
- * Opens (and if need be creates or migrates) the store.
+ * Opens (and if necessary creates or migrates) the store.
  * @param path file path, or `:memory:`.
- * @param busyMs how long to wait for a lock, milliseconds.
+ * @param busyMs timeout for locks, milliseconds.
  * @throws Error of node:sqlite when the file is no database, is locked for too long, or cannot be written.
  */
 export function openStore(path: string, busyMs = 5000): Store {
@@ -37,11 +37,11 @@ export function openStore(path: string, busyMs = 5000): Store {
   }
 }
 
-/** The store on a connection that is open already, migrated if need be. */
+/** The store on an open connection, migrated if necessary. */
 export function storeOn(db: DatabaseSync): Store {
-  // FULL: a commit that was acknowledged survives a power cut, which is what the outbox promises.
+  // FULL: an acknowledged commit survives a power failure, as the outbox promises.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;');
-  // One large commit (a sheet, a thousand notes) would leave the log as large for as long as the program runs.
+  // Otherwise one large commit (a sheet, a thousand notes) would leave a large log for as long as the program runs.
   db.exec(`PRAGMA journal_size_limit = ${MOST_LOG_BYTES}`);
   const statements = new Map<string, StatementSync>();
   let depth = 0;
@@ -78,7 +78,7 @@ export function storeOn(db: DatabaseSync): Store {
   return store;
 }
 
-/** How many of the migrations a store has. */
+/** Number of migrations that a store has. */
 export function versionOf(db: DatabaseSync): number {
   return integerOf(oneOf(db.prepare('PRAGMA user_version').get()), 'user_version');
 }
@@ -91,13 +91,13 @@ function migrate(store: Store): void {
       store.db.exec(`PRAGMA user_version = ${done + index + 1}`);
     });
   }
-  // The file itself is a store from its first moment: it does not live in its log alone.
+  // Checkpointed at once, so that the file itself is a store and does not exist only in its log.
   if (done < MIGRATIONS.length) store.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
 /**
- * Writes the log back into the file, by another connection than the program's: it does not wait for this, but
- * for the short end in which the log, then empty but for the last few commits, is cut.
+ * Checkpoints through another connection than the program's: the program waits only
+ * for the short end, in which the log, then almost empty, is truncated.
  * @throws Error of node:sqlite.
  */
 export function checkpoint(path: string): void {

@@ -8,8 +8,8 @@ const LAST = `SELECT max(at) AS at FROM (SELECT max(read_at) AS at FROM readings
 const EVER = 'Z';
 
 /**
- * ISO 8601 UTC of the last thing that the program is known to have done, however it ended; null = it has done nothing yet.
- * @param until ISO 8601 UTC: what stands there as done later is passed over.
+ * Time (ISO 8601 UTC) of the last recorded activity of the program; null = none yet.
+ * @param until ISO 8601 UTC: later entries are ignored.
  */
 export function readLastSign(store: Store, until = EVER): string | null {
   const row = store.prepare(LAST).get({ $until: until });

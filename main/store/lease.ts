@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 export type Lease = ReturnType<typeof openLease>;
 
 /**
- * Who may send from a store, one process at a time: an exclusive lock of the operating system, taken by SQLite on a small file beside the store and kept
- * for the life of the process. No clock takes part, so a wall clock that jumps or a PC that sleeps can't
- * give two holders; when the process dies, however it dies, the system lets go and another one may take it.
+ * Who may send from a store, one process at a time: an exclusive lock of the operating system, taken by SQLite on a small file
+ * beside the store and held for the life of the process. It uses no clock, so a wall clock that jumps or a PC that sleeps can't
+ * give two holders; when the process ends, however it ends, the system releases the lock and another one may take it.
  * (That locks don't work on network shares is one reason why the store may not lie there.)
  * @param path of the lock file. Nothing else may open and close it: on POSIX that would drop the lock.
  */
@@ -14,7 +14,7 @@ export function openLease(path: string) {
   let held: { readonly db: DatabaseSync; readonly inode: bigint | undefined } | null = null;
   let released = false;
 
-  /** Somebody may have deleted the file, and another process made and locked a new one. */
+  /** Detects that the file was deleted, and another process created and locked a new one. */
   function inodeNow(): bigint | undefined {
     return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
   }
@@ -26,7 +26,7 @@ export function openLease(path: string) {
       db.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
       held = { db, inode: inodeNow() };
     } catch {
-      // Locked by another process, or no file can be made here: either way this one does not send.
+      // Locked by another process, or the file can't be created: either way this process does not send.
       db?.close();
     }
   }
@@ -37,7 +37,7 @@ export function openLease(path: string) {
   }
 
   return {
-    /** Tries to take it when it is not held yet. Cheap: asked before each send. */
+    /** Acquires the lease if it is not held yet. Cheap: called before each send. */
     held(): boolean {
       if (released) return false;
       if (held !== null && held.inode !== inodeNow()) letGo();

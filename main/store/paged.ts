@@ -1,4 +1,4 @@
-/** One page of a list that the store narrows and sorts. */
+/** Reads one page of a filtered and sorted list. */
 
 import { integerOf, oneOf, type Row } from './cells.ts';
 import type { Store } from './database.ts';
@@ -7,24 +7,24 @@ type Values = Readonly<Record<string, string | number | null>>;
 
 interface PagedQuery {
   readonly columns: string;
-  /** The tables, with WHERE and its conditions. */
+  /** Tables, with WHERE and its conditions. */
   readonly from: string;
-  /** ORDER BY and what follows it. */
+  /** ORDER BY and everything after it. */
   readonly order: string;
   readonly values: Values;
-  /** What is added up over all rows, besides their number. */
+  /** Sums over all rows, in addition to their number. */
   readonly sums?: string;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** @param column that of the sort. */
+/** @param column of the sort. */
 export function orderSql(column: string, { sort, descending }: { readonly sort: string; readonly descending: boolean }): string {
   const direction = descending ? 'DESC' : 'ASC';
   return `ORDER BY ${column} ${direction}${sort === 'date' ? '' : `, date ${direction}`}, transaction_id ${direction}`;
 }
 
-/** @returns with `sums` the row of what was added up. */
+/** @returns with `sums` the row of the sums. */
 export function readPage<T>(store: Store, { columns, from, order, values, sums, offset, limit }: PagedQuery, rowOf: (row: Row) => T) {
   const summed = oneOf(store.prepare(`SELECT count(*) AS n${sums === undefined ? '' : `, ${sums}`} FROM ${from}`).get(values));
   const rows = store

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Clock, PayloadStore } from '../shared/ports.ts';
 import type { Store } from './database.ts';
 
-/** Bytes that never change, but for being mended. A reading whose SHA-256 is not the stored one answers `damaged`. */
+/** Immutable bytes, except for repairs. A reading whose SHA-256 does not match returns `damaged`. */
 export function createPayloadsRepository(store: Store, clock: Pick<Clock, 'now'>): PayloadStore {
   return {
     put(bytes, mediaType) {

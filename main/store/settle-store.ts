@@ -3,7 +3,7 @@ import type { Clock, Logger, Witness } from '../shared/ports.ts';
 interface SettleStoreParts {
   /** Whether something was committed since the last call. */
   readonly changed: () => boolean;
-  /** Writes the store's log back into its file, elsewhere than in this thread. Never rejects; null = done. */
+  /** Checkpoints the store in another thread. Never rejects; null = done. */
   readonly checkpoint: () => Promise<string | null>;
   readonly witness: Witness;
   readonly lease: { held(): boolean };
@@ -11,14 +11,14 @@ interface SettleStoreParts {
   readonly logger: Logger;
 }
 
-/** What is done outside of the store's file: so much of the last work can be lost with it. */
+/** Interval of witness updates. */
 const WITNESS_MS = 10_000;
-/** Turns of the witness between two looks at the log. */
+/** Witness intervals between two checkpoints. */
 const TURNS = 6;
 
 /**
- * Soon after something was committed the witness says so, also of what is never sent, and within a minute
- * the store's own file holds it: a log that is lost takes no day with it. Never rejects; ends when the signal aborts.
+ * Soon after a commit the witness is updated, also for changes that are never sent, and within a minute
+ * the log is checkpointed: a lost log takes little with it. Never rejects; ends when the signal aborts.
  */
 export function createSettleStore(parts: SettleStoreParts): { run(signal: AbortSignal): Promise<void> } {
   const { clock, logger, witness } = parts;

@@ -1,16 +1,16 @@
-/** How much of the store's file each table takes, with its indexes. */
+/** Measures the size of each table in the store's file, with its indexes. */
 
 import { DatabaseSync } from 'node:sqlite';
 import { integerOf, textOf } from './cells.ts';
 
 export interface StoreSizes {
-  /** Table -> bytes of its pages and of its indexes'. They add up to the file but for its free pages. */
+  /** Table -> bytes of its pages and its indexes. Their sum is the file without its free pages. */
   readonly tables: ReadonlyMap<string, number>;
-  /** Table that refers to them -> bytes of original files and bodies, each counted once. */
+  /** Referring table -> bytes of original files and bodies, each counted once. */
   readonly payloads: ReadonlyMap<string, number>;
 }
 
-/** Reads every page: for a thread of its own. @throws Error of node:sqlite. */
+/** Reads every page: run it in a worker thread. @throws Error of node:sqlite. */
 export function sizesOf(path: string): StoreSizes {
   const db = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
   try {
@@ -31,7 +31,7 @@ function payloadBytes(db: DatabaseSync): string {
   return `SELECT CASE ${cases.join(' ')} ELSE 'payloads' END AS name, sum(length(bytes)) AS bytes FROM payloads GROUP BY 1`;
 }
 
-/** All that may refer to bytes, as the schema says. */
+/** All columns that may refer to bytes, from the schema. */
 export function payloadColumns(db: Pick<DatabaseSync, 'prepare'>): readonly { readonly table: string; readonly column: string }[] {
   return db
     .prepare(

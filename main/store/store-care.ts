@@ -1,4 +1,4 @@
-/** Puts together what keeps the store whole while the program runs: lease, daily backups, notices. */
+/** Composes what protects the store while the program runs: lease, daily backups, notices. */
 
 import { detach } from '../shared/detach.ts';
 import type { Emit } from '../shared/events.ts';
@@ -17,17 +17,17 @@ import { createStoreHealth } from './store-health.ts';
 import type { StoreJobs } from './store-jobs.ts';
 import { notices as texts } from './texts.ts';
 
-/** The store as main/index.ts opened it. */
+/** The store as opened by main/index.ts. */
 export interface OpenedParts {
   readonly path: string;
   readonly store: Store;
   readonly lease: Lease;
   readonly jobs: StoreJobs;
-  /** Begins the check that was not waited for; null when it is done. */
+  /** Starts the deferred check; null when it is done. */
   readonly later: (() => Promise<StoreCheck>) | null;
 }
 
-/** The first screen is there by then, on a slow disk too. */
+/** Delay until the first screen is shown, on a slow disk too. */
 const FIRST_SCREEN_MS = 15_000;
 
 export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; readonly emit: Emit; readonly logger: Logger }) {
@@ -66,7 +66,7 @@ export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; re
     }
   }
 
-  /** The disk is the first screen's first. */
+  /** Waits, because the first screen has priority on the disk. */
   async function checkLater(later: () => Promise<StoreCheck>, signal: AbortSignal): Promise<void> {
     await clock.sleep(FIRST_SCREEN_MS, signal);
     if (signal.aborted) return;
@@ -75,7 +75,7 @@ export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; re
     if (check.type === 'damaged') health.damaged();
   }
   return {
-    /** The store to be used: it tells the user when it can't be written. */
+    /** The store, wrapped so that failed writes are reported to the user. */
     store: watchFailures(parts.store, (failure) => {
       if (failure === null) changed = true;
       health.wrote(failure);
@@ -83,7 +83,7 @@ export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; re
     witness,
     notices,
     lease: health.lease,
-    /** A batch whose record can't be read. */
+    /** Reports a batch whose record can't be read. */
     itemDamaged(itemId: string): void {
       try {
         notices.keep(`item-${itemId}`, texts.itemDamaged(itemId));
@@ -97,7 +97,7 @@ export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; re
       if (later !== null) detach(checkLater(later, signal), (error) => logger.error('store not checked', { error: String(error) }));
       await Promise.all([backups.run(signal), settle.run(signal)]);
     },
-    /** The last thing before the store is closed. */
+    /** Last step before the store is closed. */
     stop(): void {
       if (lease.held()) witness.note();
     },

@@ -6,15 +6,15 @@ interface StoreHealthParts {
   /** Lease of the operating system: one process at a time holds it. */
   readonly lease: { held(): boolean };
   readonly notices: Pick<Notices, 'show'>;
-  /** Leaves a note for the next start: look the store through, whatever its size. Must not throw. */
+  /** Leaves a note for the next start to verify the store, whatever its size. Must not throw. */
   readonly rememberDoubt: () => void;
 }
 
-/** The store's notices, and whether the store may be trusted with sending. */
+/** The store's notices, and whether sending from the store is allowed. */
 export function createStoreHealth({ lease, notices, rememberDoubt }: StoreHealthParts) {
   let sound = true;
 
-  /** The store was found damaged while it is in use. */
+  /** The store was found damaged while in use. */
   function damaged(): void {
     if (!sound) return;
     sound = false;
@@ -23,13 +23,13 @@ export function createStoreHealth({ lease, notices, rememberDoubt }: StoreHealth
   }
 
   return {
-    /** How the last transaction fared: null = it was committed. */
+    /** Outcome of the last transaction: null = committed. */
     wrote(failure: StorageFailure | null): void {
       if (failure === 'damaged') damaged();
       else notices.show('storage', failure === null ? null : storageFailed(failure));
     },
     damaged,
-    /** Whether this process may send: it holds the lease, and nothing says that the store lies. */
+    /** Whether this process may send: it holds the lease, and the store is not in doubt. */
     lease: {
       held(): boolean {
         const held = lease.held();

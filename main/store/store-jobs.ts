@@ -25,14 +25,14 @@ export type BackupOutcome =
 
 export type StoreJobs = ReturnType<typeof createStoreJobs>;
 
-/** Work on a store that takes long: each piece in a thread of its own, which ends with it. Nothing rejects. @param spawn starts the worker whose entry is worker.ts, with this workerData. */
+/** Long work on a store: a worker thread per job. Nothing rejects. @param spawn starts the worker of worker.ts with this workerData. */
 export function createStoreJobs(spawn: (job: StoreJob) => Worker) {
   function run(job: StoreJob): Promise<StoreJobReply> {
     return new Promise((resolve) => {
       const failed = (detail: string): void => resolve({ type: 'threw', failure: null, detail });
       try {
         const worker = spawn(job);
-        // A thread that is still reading must not keep the program from ending.
+        // A thread that is still reading must not keep the process alive.
         worker.unref();
         worker.once('message', (reply: StoreJobReply) => resolve(reply));
         worker.once('error', (error) => failed(String(error)));
@@ -54,7 +54,7 @@ export function createStoreJobs(spawn: (job: StoreJob) => Worker) {
       if (reply.type === 'made') return reply;
       return { ...whyNot(reply), type: 'failed' };
     },
-    /** Writes the log back into the file; null = done, else why not. */
+    /** Checkpoints the log; null = done, otherwise the error. */
     async checkpoint(path: string): Promise<string | null> {
       const reply = await run({ type: 'checkpoint', path });
       if (reply.type === 'written') return null;

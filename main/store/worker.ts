@@ -6,17 +6,17 @@ import { checkStore } from './opening/check-store.ts';
 import { sizesOf } from './sizes.ts';
 import type { StoreJob, StoreJobReply } from './store-jobs.ts';
 
-/** Entry of the worker thread that reads a large store through or copies it (built to dist/main/store-worker.js). */
+/** Entry of the worker thread that verifies or copies a large store (built to dist/main/store-worker.js). */
 if (parentPort === null) throw new Error('store-worker runs as a worker thread only');
-// Both sides are built together: the job is typed, not parsed.
+// Both sides are built together: the job is typed, not validated.
 parentPort.postMessage(answer(workerData));
 
-/** The file is not to lag behind its own backup. The backup is made, whether this succeeds or not. */
+/** Checkpoints the log before a backup, so that the file is not behind its own backup. The backup is made even if this fails. */
 function writeBack(path: string): void {
   try {
     checkpoint(path);
   } catch {
-    // Busy: the next one will do.
+    // Busy: the next checkpoint suffices.
   }
 }
 
@@ -32,7 +32,7 @@ function answer(job: StoreJob): StoreJobReply {
     writeBack(job.path);
     return { type: 'made' };
   } catch (error) {
-    // An Error loses its code on the way to another thread.
+    // An Error loses its code when it is posted to another thread.
     return { type: 'threw', failure: storageFailureOf(error), detail: String(error) };
   }
 }

@@ -1,4 +1,4 @@
-/** Puts together what the page of help asks for. */
+/** Composes the services of the help page. */
 
 import { join } from 'node:path';
 import type { AppStateView } from '../../preload/contract/app/app.ts';
@@ -19,11 +19,11 @@ import { readLog } from './log/read-log.ts';
 import { findHost, freeBytes, readDumps, runtimeVersions, sizeOf, textOfFile, tryFolder } from './pc.ts';
 
 interface SupportParts {
-  /** Folder of this Windows user's data. */
+  /** The data folder of this Windows user. */
   readonly userData: string;
-  /** Where the dumps of crashes lie. */
+  /** Folder of crash dumps. */
   readonly dumps: string;
-  /** Whether Chromium's sandbox holds the page. */
+  /** Whether Chromium's sandbox is active for the page. */
   readonly sandboxed: boolean;
   readonly version: string;
   readonly store: Store;
@@ -34,12 +34,12 @@ interface SupportParts {
   readonly api: Pick<NetworkApi, 'probe' | 'testCredentials'>;
   readonly proxies: Pick<Proxies, 'choices'>;
   readonly proxyAccess: ProxyAccess;
-  /** What hinders each folder that is watched; null = nothing. */
+  /** The problem of each watched folder; null = none. */
   readonly watched: () => readonly (string | null)[];
-  /** What the lines of every feature mean, by their message. */
+  /** Descriptions of every feature's log lines, by message. */
   readonly logWords: () => Readonly<Record<string, string>>;
   readonly appState: () => Promise<AppStateView>;
-  /** Takes secrets, tokens and CPFs out of texts. */
+  /** Removes secrets, tokens and CPFs from texts. */
   readonly redact: (text: string) => string;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -64,8 +64,8 @@ export function createSupportPart(parts: SupportParts) {
     handshake: createHandshake(clock, parts.proxyAccess),
     probe: (station) => api.probe(station),
     async secretOf(stationId) {
-      const kept = await vault.get(stationId);
-      return kept.type === 'secret' ? kept.secret : null;
+      const stored = await vault.get(stationId);
+      return stored.type === 'secret' ? stored.secret : null;
     },
     testCredentials: (station, secret) => api.testCredentials(station, secret),
     tryFolder: () => tryFolder(userData),

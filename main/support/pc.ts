@@ -1,4 +1,4 @@
-/** What the support looks at on this PC's disk. */
+/** Facts about this PC's disk for the support. */
 
 import { lookup } from 'node:dns/promises';
 import { readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** 0: it is not there. */
+/** 0: the file does not exist. */
 export async function sizeOf(path: string): Promise<number> {
   try {
     return (await stat(path)).size;
@@ -46,7 +46,7 @@ export async function textOfFile(path: string): Promise<string | null> {
   }
 }
 
-/** The newest dumps of crashes, wherever in its folder Crashpad keeps them. */
+/** The newest crash dumps, anywhere in Crashpad's folder. */
 export async function readDumps(folder: string): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
   const found: { readonly name: string; readonly path: string; readonly at: number }[] = [];
   for (const entry of await entriesOf(folder)) {

@@ -1,5 +1,5 @@
 const plural = new Intl.NumberFormat('pt-BR');
-const one = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
 
 /** "1 hora", "2 horas". */
@@ -15,5 +15,5 @@ export function sized(bytes: number): string {
     value /= 1024;
     unit += 1;
   }
-  return `${one.format(value)} ${UNITS[unit]}`;
+  return `${oneDecimal.format(value)} ${UNITS[unit]}`;
 }

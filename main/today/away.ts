@@ -1,4 +1,4 @@
-/** What happened while the program was closed: told on Início until it is put away, or until the program is closed again. */
+/** What happened while the program was closed: shown on Início until dismissed, or until the program is closed again. */
 
 import type { AwayView } from '../../preload/contract/today/today.ts';
 import type { FolderFinds } from '../notes/index.ts';
@@ -7,7 +7,7 @@ import type { ChangedElsewhere } from '../prices/index.ts';
 import type { Clock } from '../shared/ports.ts';
 
 interface AwayParts {
-  /** ISO 8601 UTC of the last that the program is known to have done before it was started; null = it never ran. */
+  /** Time (ISO 8601 UTC) of the program's last sign of activity before this start; null = it never ran. */
   readonly lastSign: string | null;
   readonly uploads: WhileClosed['uploads'];
   readonly prices: ChangedElsewhere;
@@ -15,12 +15,12 @@ interface AwayParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** What waited goes, and what there is is read, within that time; what comes later is the day's work. */
+/** Changes within this time of the start count as having happened while closed; later ones belong to the day. */
 const FOUND_MS = 30 * 60_000;
 
 export type Away = ReturnType<typeof createAway>;
 
-/** To be made when the program is started, before anything moves. */
+/** Created when the program starts, before anything changes. */
 export function createAway({ lastSign, uploads, prices, notes, clock }: AwayParts) {
   const from = new Date(clock.now()).toISOString();
   const until = new Date(clock.now() + FOUND_MS).toISOString();

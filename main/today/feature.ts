@@ -1,4 +1,4 @@
-/** What needs a person today. */
+/** Needs of the day: what requires the user's attention. */
 
 import type { Feature, Host } from '../host/index.ts';
 import { createFolderFinds, type NotesFeature } from '../notes/index.ts';
@@ -17,12 +17,12 @@ interface TodayNeeds {
   readonly priceImport: Pick<PriceImportFeature, 'imports'>;
   readonly pending: Pick<PendingFeature, 'service'>;
   readonly notes: Pick<NotesFeature, 'notes'>;
-  /** The version that waits to be installed; null = none. */
+  /** The version ready to be installed; null = none. */
   readonly readyVersion: () => string | null;
   readonly memory: Parameters<typeof createTour>[0]['memory'];
 }
 
-/** Created before the start of the program: nothing has moved yet. */
+/** Created before the program starts, so that nothing has changed yet. */
 export function createTodayFeature(host: Host, { outbox, priceImport, pending, notes, readyVersion, memory }: TodayNeeds) {
   const { store, clock } = host;
   const today = createToday({

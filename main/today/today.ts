@@ -1,4 +1,4 @@
-/** What needs a person today: gathered from what each screen answers, so that a number here is the number there. */
+/** Needs of the day, collected from what each screen shows, so that the numbers agree. */
 
 import type { NoteQuery, OutboxNarrow, ResultOf } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
@@ -23,7 +23,7 @@ interface TodayParts {
   readonly stations: Pick<Directory, 'find' | 'list' | 'activeStationId'>;
   readonly outbox: {
     list(stationId: string, show: 'open', narrow: OutboxNarrow): ResultOf<'outbox:list'>;
-    /** What the open ones of a state come to. */
+    /** Total value of the open uploads of a state. */
     openValue(stationId: string, state: OutboxState): number;
     held(stationId: string): number;
     refused(stationId: string): RefusedUploads | null;
@@ -34,7 +34,7 @@ interface TodayParts {
   readonly notes: { summary(query: NoteQuery): ResultOf<'notes:summary'> };
   readonly yesterday: YesterdayPrices;
   readonly imports: { list(): Promise<ResultOf<'imports:list'>> };
-  /** The version that waits to be installed; null = none. */
+  /** The version ready to be installed; null = none. */
   readonly readyVersion: () => string | null;
   readonly notices: Pick<Notices, 'list' | 'setAside' | 'isSetAside'>;
   readonly away: Away;
@@ -46,13 +46,13 @@ interface TodayParts {
 export type Today = ReturnType<typeof createToday>;
 
 const LATE = '31+';
-/** Who has not mended a refused line by then has decided not to. */
+/** A refused line that was not corrected by then counts as given up. */
 const REFUSED_MS = 30 * 24 * 60 * 60_000;
 
-/** ISO 8601 UTC of the beginning of the station's day. */
+/** Start of the station's day, ISO 8601 UTC. */
 function dayBegan(now: number, timeZone: string): string {
   const day = toLocal(now, timeZone).slice(0, 10);
-  // A day that begins with a leap of the clock has no midnight: its first hour is the next one.
+  // A day that begins with a change to summer time has no midnight: it starts at one o'clock.
   const began = fromLocal(`${day}T00:00:00`, timeZone) ?? fromLocal(`${day}T01:00:00`, timeZone) ?? now;
   return new Date(began).toISOString();
 }
@@ -120,8 +120,8 @@ export function createToday(parts: TodayParts) {
       : open.map((entry): NeedView => ({ kind: 'sheet', entry }));
   }
 
-  /** Needs of the station itself. */
-  function own(stationId: string, { bands }: Pick<PendingTotals, 'bands'>): readonly NeedView[] {
+  /** Needs of one station. */
+  function stationNeeds(stationId: string, { bands }: Pick<PendingTotals, 'bands'>): readonly NeedView[] {
     const late = bands.find(({ band }) => band === LATE);
     return [
       ...uploads(stationId),
@@ -131,7 +131,7 @@ export function createToday(parts: TodayParts) {
     ];
   }
 
-  /** Of the program, whichever station is worked with. */
+  /** Needs of the program, independent of the station. */
   async function common(): Promise<readonly NeedView[]> {
     const version = parts.readyVersion();
     return [
@@ -147,7 +147,7 @@ export function createToday(parts: TodayParts) {
       if (station === null) return fail('not-found', stationTexts.notFound());
       const summary = pending.totals(stationId);
       if (!summary.ok) return summary;
-      const needs = orderNeeds([...own(stationId, summary.value), ...(await common())]);
+      const needs = orderNeeds([...stationNeeds(stationId, summary.value), ...(await common())]);
       const yesterday = parts.yesterday(stationId, dayBegan(clock.now(), station.timeZone));
       return ok({ stationId, needs, yesterday, away: parts.away.of(stationId), tour: parts.tour.of(stationId) });
     },
@@ -160,7 +160,7 @@ export function createToday(parts: TodayParts) {
           const summary = pending.totals(stationId);
           if (!summary.ok) return [];
           const { allCount: count, allValueE4: valueE4, allSplit: split, readAt } = summary.value;
-          return [{ stationId, needs: orderNeeds(own(stationId, summary.value)).length, count, valueE4, split, readAt }];
+          return [{ stationId, needs: orderNeeds(stationNeeds(stationId, summary.value)).length, count, valueE4, split, readAt }];
         }),
       );
     },

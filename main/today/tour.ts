@@ -1,4 +1,4 @@
-/** The first steps at a training station, ticked by what was done there and not by what was pressed. */
+/** The first steps at a training station, completed by their effects in the store and not by clicks. */
 
 import { z } from 'zod';
 import type { TourView } from '../../preload/contract/today/today.ts';
@@ -7,7 +7,7 @@ import type { Emit } from '../shared/events.ts';
 import type { Directory } from '../stations/index.ts';
 import { oneOf, type Store } from '../store/index.ts';
 
-/** A price in force is laid to the batch that sent it (prices/history/price-history-repository.ts). */
+/** A price in force is attributed to the batch that sent it (prices/history/price-history-repository.ts). */
 const DONE = `SELECT
   EXISTS (SELECT 1 FROM imports WHERE station_id = $station AND status <> 'discarded') AS sheet,
   EXISTS (SELECT 1 FROM price_history WHERE station_id = $station AND batch_id IS NOT NULL) AS prices,
@@ -23,7 +23,7 @@ interface TourParts {
   readonly emit: Emit;
 }
 
-/** What was last said of the steps: null = nothing yet. */
+/** Whether the user shows the steps: null = never decided. */
 export interface TourMemory {
   tourShown(): boolean | null;
   setTourShown(shown: boolean): void;
@@ -32,7 +32,7 @@ export interface TourMemory {
 export type Tour = ReturnType<typeof createTour>;
 
 export function createTour({ store, stations, memory, emit }: TourParts) {
-  /** Stations that had something left to do since the program was started: their last tick is seen as well. */
+  /** Stations with open steps since the program's start: their last completed step is still shown. */
   const begun = new Set<string>();
   return {
     of(stationId: string): TourView | null {
@@ -40,7 +40,7 @@ export function createTour({ store, stations, memory, emit }: TourParts) {
       if (shown === false || stations.find(stationId)?.environment !== 'training') return null;
       const view = row.parse(oneOf(store.prepare(DONE).get({ $station: stationId })));
       if (!(view.sheet && view.prices && view.notes)) begun.add(stationId);
-      // Who has done all of it before there were steps needs none.
+      // A user who did everything before the tour existed does not need it.
       return shown === true || begun.has(stationId) ? view : null;
     },
     show(shown: boolean): void {

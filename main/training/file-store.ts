@@ -10,10 +10,9 @@ interface FileStoreParts {
 }
 
 /**
- * The state as one JSON file: written beside, forced to disk, renamed over. A file that can't be
- * read as a state is set aside under `<path>.damaged` and the network begins anew. Saves must not
- * overlap (the network's lock sees to it). A file that an antivirus
- * holds for a moment is tried again after a `pause`.
+ * The state as one JSON file: written beside, flushed to disk, renamed over. A file that can't be
+ * parsed as a state is set aside under `<path>.damaged` and the network starts anew. Saves must not
+ * overlap (the network's lock ensures it). A file locked by an antivirus is retried after a `pause`.
  */
 export function createFileStore(path: string, parts: Partial<FileStoreParts> = {}): TrainingStore {
   const { rename = move, pause = () => wait(50) } = parts;

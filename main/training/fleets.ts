@@ -9,11 +9,11 @@ export interface NewTrainingFleet extends Partial<TrainingCredentials> {
   readonly name: string;
   readonly uf: Uf;
   readonly customerId: string;
-  /** 25 unless told. */
+  /** Default 25. */
   readonly vehicles?: number | undefined;
 }
 
-/** Adds a carrier whose fuelings end at `now`. One that is there keeps its credentials and its history; only its name follows. */
+/** Adds a fleet whose fuelings end at `now`. An existing one keeps its credentials and its history; only its name is updated. */
 export function addFleetTo(added: NewTrainingFleet, now: number): Change<TrainingCredentials> {
   return (state) => {
     const fleets = state.fleets ?? [];
@@ -21,11 +21,11 @@ export function addFleetTo(added: NewTrainingFleet, now: number): Change<Trainin
     const next: FleetRecord =
       present === undefined ? { ...credentialsFor(added.customerId), ...added, seededAt: now } : { ...present, name: added.name };
     const { clientId, clientSecret } = next;
-    return { state: { ...state, fleets: [...fleets.filter((each) => each !== present), next] }, result: { clientId, clientSecret } };
+    return { state: { ...state, fleets: [...fleets.filter((fleet) => fleet !== present), next] }, result: { clientId, clientSecret } };
   };
 }
 
-/** A training secret guards nothing: it is derived, so that a lost one can be given again. */
+/** A training secret protects nothing: it is derived, so that a lost one can be given again. */
 function credentialsFor(customerId: string): TrainingCredentials {
   const secret = createHash('sha256').update(`treino:frota:${customerId}`).digest('hex').slice(0, 32);
   return { clientId: `treino-frota-${customerId}`, clientSecret: secret };

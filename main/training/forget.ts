@@ -1,11 +1,11 @@
 import { createFileStore } from './file-store.ts';
 
-/** A station, with all that the network knows of it, leaves the state of a network that is not running. One that is not in it is no failure. @throws Error of the file system. */
+/** Removes a station and its data from the state of a stopped network. Idempotent. @throws Error of the file system. */
 export async function forgetTrainingStation(path: string, cnpj: string): Promise<void> {
   const store = createFileStore(path);
   const state = await store.load();
   if (state === null) return;
-  const others = <T extends { readonly cnpj: string }>(all: readonly T[]): readonly T[] => all.filter((each) => each.cnpj !== cnpj);
+  const others = <T extends { readonly cnpj: string }>(items: readonly T[]): readonly T[] => items.filter((item) => item.cnpj !== cnpj);
   const { notes = [], fleets = [] } = state;
   await store.save({
     ...state,

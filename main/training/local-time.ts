@@ -4,7 +4,7 @@ import type { Uf } from '../../preload/contract/stations/stations.ts';
 export type LocalTime = string;
 
 const DAY_MS = 86_400_000;
-/** UTC offsets in minutes where they differ from Brasília's; no daylight saving time since 2019. */
+/** UTC offsets in minutes that differ from Brasília's; no daylight saving time since 2019. */
 const OFFSETS: Readonly<Partial<Record<Uf, number>>> = { AC: -300, AM: -240, RO: -240, RR: -240, MT: -240, MS: -240 };
 
 export function offsetMinutes(uf: Uf): number {
@@ -25,11 +25,11 @@ export function offsetText(minutes: number): string {
 /** Epoch milliseconds of a local time read as if it were UTC; null when there is no such date. */
 export function localAsUtc(local: string): number | null {
   const epoch = Date.parse(`${local}Z`);
-  // Date.parse rolls 30 February over to March.
+  // Date.parse turns 30 February into March.
   return Number.isNaN(epoch) || new Date(epoch).toISOString().slice(0, 19) !== local ? null : epoch;
 }
 
-/** The midnight that began the local day `daysBefore` days ago. */
+/** Start of the local day `daysBefore` days ago. */
 export function localMidnight(epochMs: number, uf: Uf, daysBefore: number): LocalTime {
   return `${toLocal(epochMs - daysBefore * DAY_MS, uf).slice(0, 10)}T00:00:00`;
 }

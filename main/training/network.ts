@@ -21,10 +21,10 @@ import { addStationTo, type NewTrainingStationRecord } from './stations.ts';
 import type { TrainingStore } from './store.ts';
 
 export interface TrainingNetworkParts {
-  /** Gives the undocumented points their shape, for requests and answers alike. */
+  /** Defines the undocumented parts, for requests and answers alike. */
   readonly profile: WireProfile;
   readonly store: TrainingStore;
-  /** Epoch milliseconds. All progress follows from it: there are no timers. */
+  /** Epoch milliseconds. All progress is derived from it: there are no timers. */
   readonly now: () => number;
   /** Uniform in [0, 1), for token ids. */
   readonly random?: () => number;
@@ -33,7 +33,7 @@ export interface TrainingNetworkParts {
   readonly pace?: Pace;
   /** How many of the newest requests the ledger keeps. */
   readonly ledgerSize?: number;
-  /** Added at the start; without credentials of their own they get derived ones. */
+  /** Added at the start; without credentials they get derived ones. */
   readonly stations?: readonly NewTrainingStationRecord[];
 }
 
@@ -52,7 +52,7 @@ export function createTrainingNetwork(parts: TrainingNetworkParts) {
   const listener = createListener({ spoken: () => spoken, holder, faults, ledger, pace, now, random, sleep, tokenGeneration });
   const port = followingPort(createPort(listener, faults.takeConnection), faults.unreachable);
 
-  const stationOf = (cnpj: string) => holder.current().stations.find((each) => each.cnpj === cnpj);
+  const stationOf = (cnpj: string) => holder.current().stations.find((station) => station.cnpj === cnpj);
   const addStation = async (station: NewTrainingStationRecord) => {
     if (!isCnpj(station.cnpj)) throw new RangeError(`not a CNPJ: ${station.cnpj}`);
     return holder.update(addStationTo(station, now()));
@@ -69,7 +69,7 @@ export function createTrainingNetwork(parts: TrainingNetworkParts) {
     },
     /** Destroys every connection; what was accepted is saved already. */
     stop: port.close,
-    /** Changes the shape starting with the next request; its data stay. */
+    /** Changes the profile from the next request on; data stay. */
     speak: (profile: WireProfile): void => {
       spoken = speaking(profile);
     },
@@ -77,13 +77,13 @@ export function createTrainingNetwork(parts: TrainingNetworkParts) {
     addStation,
     /** Idempotent, by the customer id. */
     addFleet,
-    /** A carrier's fuelings, oldest first; none for an unknown one. */
+    /** A fleet's fuelings, oldest first; empty for an unknown one. */
     fleetFuelings: (customerId: string) => {
-      const fleet = holder.current().fleets?.find((each) => each.customerId === customerId);
+      const fleet = holder.current().fleets?.find((record) => record.customerId === customerId);
       return fleet === undefined ? [] : fuelingsOfFleet(fleet);
     },
-    /** What a carrier has registered by hand, in the order in which it came. */
-    registeredFuelings: (customerId: string) => (holder.current().fuelings ?? []).filter((each) => each.customerId === customerId),
+    /** Fuelings registered by a fleet, in order of arrival. */
+    registeredFuelings: (customerId: string) => (holder.current().fuelings ?? []).filter((fueling) => fueling.customerId === customerId),
     /** The user's switches. */
     faults: faults.switches,
     /**
@@ -94,13 +94,13 @@ export function createTrainingNetwork(parts: TrainingNetworkParts) {
       faults.setSwitches(wanted);
       await port.follow();
     },
-    /** More switches, for tests: by method and path, and of undocumented shapes. */
+    /** More faults, for tests: by method and path, and undocumented formats. */
     setRules: async (rules: readonly FaultRule[]): Promise<void> => {
       faults.setRules(rules);
       await port.follow();
     },
     rules: faults.rules,
-    /** Every token given out so far is refused from now on. */
+    /** Revokes every token issued so far. */
     revokeTokens: (): void => {
       generation += 1;
     },
@@ -112,15 +112,15 @@ export function createTrainingNetwork(parts: TrainingNetworkParts) {
     notes: (): readonly NoteRecord[] => holder.current().notes ?? [],
     /** null: it was never added. */
     station: (cnpj: string): TrainingStation | null => stationOf(cnpj) ?? null,
-    /** A station's fuelings without a note, for making example notes; none for an unknown station. */
+    /** A station's fuelings without a note, for making example notes; empty for an unknown station. */
     pending: (cnpj: string): readonly Fueling[] => {
       const station = stationOf(cnpj);
       return station === undefined ? [] : pendingFuelings(holder.current(), station, now());
     },
     /**
      * Files for what is pending now at a training station: notes for one fueling each, some for groups,
-     * one fueling with two notes, a cancelled note and its event, a broken one and two that are not of
-     * this station or customer. The same files as before for what is still open; none for an unknown station.
+     * one fueling with two notes, a cancelled note and its event, a broken one and two of another
+     * station or customer. The same files as before for what is still open; empty for an unknown station.
      */
     exampleNotes: async (cnpj: string): Promise<readonly PackedNote[]> => {
       await holder.ready();

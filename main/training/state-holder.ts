@@ -5,13 +5,13 @@ export type Change<T> = (state: TrainingState) => { readonly state: TrainingStat
 
 export type StateHolder = ReturnType<typeof createStateHolder>;
 
-/** The state in memory and on disk. Changes happen one after another; each is saved before it counts. */
+/** The state in memory and on disk. Changes are serialized; each is saved before it takes effect. */
 export function createStateHolder(store: TrainingStore) {
   let state = EMPTY_STATE;
   let loading: Promise<void> | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Loads once; a failed load is tried again at the next call. */
+  /** Loads once; a failed load is retried at the next call. */
   const ready = (): Promise<void> => {
     loading ??= store.load().then(
       (loaded) => {

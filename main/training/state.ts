@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UFS } from '../../preload/contract/stations/stations.ts';
 import type { DeepReadonly } from '../network/profile/profile.ts';
 
-/** Reasons for which a price of an otherwise well-formed batch is refused. */
+/** Reasons to refuse a price of an otherwise well-formed batch. */
 export const REFUSALS = [
   'unknown-product',
   'missing-product',
@@ -19,11 +19,11 @@ export type Refusal = (typeof REFUSALS)[number];
 const line = z.object({
   /** Null when the product was not found. */
   productId: z.string().nullable(),
-  /** The product as the sender named it, echoed when it is unknown. */
+  /** The product as named by the sender, echoed when it is unknown. */
   givenProduct: z.string().nullable(),
   customer: z.string().nullable(),
   priceE4: z.int(),
-  /** Station-local, null = from the end of the processing on. */
+  /** Station-local, null = from the end of processing. */
   validFrom: z.string().nullable(),
   /** Empty = accepted. */
   refusals: z.array(z.enum(REFUSALS)),
@@ -35,7 +35,7 @@ const batch = z.object({
   cnpj: z.string(),
   kind: z.enum(['standard', 'agreement']),
   bodySha256: z.string(),
-  /** Epoch milliseconds. What becomes of a batch is decided when it comes; time only reveals it. */
+  /** Epoch milliseconds. A batch's outcome is decided when it arrives; time only reveals it. */
   receivedAt: z.number(),
   startsAt: z.number(),
   endsAt: z.number(),
@@ -50,9 +50,9 @@ const station = z.object({
   clientSecret: z.string(),
   /** Epoch milliseconds: the price history ends here. */
   seededAt: z.number(),
-  /** How many fuelings without a note it was seeded with; absent = the usual number. */
+  /** Number of seeded fuelings without a note; absent = the default. */
   pendingCount: z.int().min(0).optional(),
-  /** How many of them have a twin; absent = the usual share. */
+  /** Number of them with a twin; absent = the default share. */
   twins: z.int().min(0).optional(),
 });
 
@@ -71,7 +71,7 @@ const fleet = z.object({
 });
 
 const note = z.object({
-  /** The station's. */
+  /** CNPJ of the station. */
   cnpj: z.string(),
   key: z.string(),
   /** Hash of the file's bytes. */
@@ -81,14 +81,14 @@ const note = z.object({
   /** Time when its fuelings leave the pending list. */
   goneAt: z.number(),
   transactionIds: z.array(z.string()),
-  /** It covers only so much of its one fueling; absent = its fuelings whole. */
+  /** It covers only this part of its one fueling; absent = its fuelings in full. */
   part: z.object({ valueE4: z.int(), quantityE4: z.int() }).optional(),
 });
 
 const fueling = z.object({
   customerId: z.string(),
   transactionId: z.string(),
-  /** Local. */
+  /** Local time. */
   at: z.string(),
   plate: z.string(),
   productId: z.string(),
@@ -97,7 +97,7 @@ const fueling = z.object({
   odometer: z.int().nullable(),
   supplierDocument: z.string().nullable(),
   bodySha256: z.string(),
-  /** Epoch milliseconds; it is listed from the second on. */
+  /** Epoch milliseconds; listed from the second on. */
   receivedAt: z.number(),
   listedAt: z.number(),
 });
@@ -107,15 +107,15 @@ export const stateSchema = z.object({
   nextProcess: z.int(),
   stations: z.array(station),
   batches: z.array(batch),
-  /** Notes accepted; absent in a state from before there were any. */
+  /** Accepted notes; absent in older states. */
   notes: z.array(note).optional(),
-  /** Carriers; absent in a state from before there were any. */
+  /** Fleets; absent in older states. */
   fleets: z.array(fleet).optional(),
-  /** Fuelings that carriers registered; absent in a state from before there were any. */
+  /** Fuelings registered by fleets; absent in older states. */
   fuelings: z.array(fueling).optional(),
 });
 
-/** All that must survive a restart. Never changed in place. */
+/** Everything that must survive a restart. Immutable. */
 export type TrainingState = DeepReadonly<z.infer<typeof stateSchema>>;
 export type StationRecord = TrainingState['stations'][number];
 export type FleetRecord = NonNullable<TrainingState['fleets']>[number];

@@ -13,7 +13,7 @@ export interface TrainingCredentials {
   readonly clientSecret: string;
 }
 
-/** A training secret guards nothing: it is derived, so that a lost one can be given again. */
+/** A training secret protects nothing: it is derived, so that a lost one can be given again. */
 export function deriveCredentials(cnpj: string): TrainingCredentials {
   const secret = createHash('sha256').update(`treino:${cnpj}`).digest('hex').slice(0, 32);
   return { clientId: `treino-${cnpj}`, clientSecret: secret };

@@ -4,15 +4,15 @@ import { deriveCredentials, type TrainingCredentials, type TrainingStation } fro
 
 export type NewTrainingStationRecord = TrainingStation &
   Partial<TrainingCredentials> & {
-    /** How many fuelings without a note; about six weeks of a small station unless told. */
+    /** Number of fuelings without a note; default: about six weeks of a small station. */
     readonly pendingCount?: number | undefined;
-    /** How many of them come as pairs that differ in nothing but the minute; one in twenty unless told. */
+    /** Number of them in pairs that differ only in the minute; default: one in twenty. */
     readonly twins?: number | undefined;
   };
 
 /**
- * Adds a station, seeded with a price history that ends at `now`. One that is there keeps its
- * credentials, its history and its place; only its name follows.
+ * Adds a station, seeded with a price history that ends at `now`. An existing one keeps its
+ * credentials, its history and its place; only its name is updated.
  */
 export function addStationTo(added: NewTrainingStationRecord, now: number): Change<TrainingCredentials> {
   return (state) => {

@@ -2,22 +2,22 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { FleetRecord, StationRecord, TrainingState } from './state.ts';
 
-/** API document: `expiresIn` 3600 in the example; the unit is the profile's. */
+/** API document: `expiresIn` is 3600 in the example; its unit is the profile's. */
 export const TOKEN_LIFETIME_S = 3600;
 
 const claims = z.object({ sub: z.string(), iat: z.number(), exp: z.number(), gen: z.number() });
 
 interface TokenIssue {
-  /** Whom it is for. */
+  /** Audience. */
   readonly owner: StationRecord | FleetRecord;
   readonly now: number;
-  /** Makes two tokens of the same second differ. */
+  /** Distinguishes two tokens of the same second. */
   readonly nonce: string;
-  /** Tokens of an older generation were revoked. */
+  /** Tokens of an older generation are revoked. */
   readonly generation: number;
 }
 
-/** A JWT (HS256 with the station's secret), so that it is still good after a restart. */
+/** A JWT (HS256 with the station's secret), so that it stays valid across a restart. */
 export function issueToken({ owner, now, nonce, generation }: TokenIssue): string {
   const iat = Math.floor(now / 1000);
   const header = encode({ alg: 'HS256', typ: 'JWT' });
@@ -39,7 +39,7 @@ type TokenCheck =
   | { readonly type: 'invalid' }
   | { readonly type: 'expired' };
 
-/** The token scopes its owner: it names the one station, or carrier, whose data may be seen. */
+/** The token is scoped to its owner: the one station, or fleet, whose data may be read. */
 export function checkToken(token: string, state: TrainingState, now: number, generation: number): TokenCheck {
   const [header, payload, signature, ...rest] = unwrap(token).split('.');
   if (header === undefined || payload === undefined || signature === undefined || rest.length > 0) return { type: 'invalid' };
@@ -52,14 +52,14 @@ export function checkToken(token: string, state: TrainingState, now: number, gen
   return 'customerId' in owner ? { type: 'carrier', owner } : { type: 'supplier', owner };
 }
 
-/** Owner of a client id; null = it has none. */
+/** Owner of a client id; null = unknown. */
 export function ownerOf({ stations, fleets = [] }: TrainingState, id: string | null | undefined): StationRecord | FleetRecord | null {
   return [...stations, ...fleets].find(({ clientId }) => clientId === id) ?? null;
 }
 
 const OPAQUE = 'opaque-';
 
-/** The same token with nothing readable in it: its life can only be known from `expiresIn`. */
+/** An opaque form of the token: its lifetime is only known from `expiresIn`. */
 export function makeOpaque(token: string): string {
   return `${OPAQUE}${Buffer.from(token).toString('base64url')}`;
 }

@@ -1,4 +1,4 @@
-/** What the store has of transfers. */
+/** The tables of transfers. */
 
 import { type FeatureData, removeByKey, type Store } from '../store/index.ts';
 
@@ -6,7 +6,7 @@ const OLD = 'SELECT station_id, transfer_id FROM transfers WHERE date < ? LIMIT 
 
 function removeOld(store: Store, before: string): number {
   const removed = removeByKey(store, OLD, 'transfer_id', ['transfer_fuelings', 'transfers'], before);
-  // A reading that began before is no longer complete.
+  // A reading that began earlier is no longer complete.
   store.prepare('DELETE FROM transfer_readings WHERE from_day < ?').run(before.slice(0, 10));
   return removed;
 }

@@ -1,4 +1,4 @@
-/** Puts together what reads, keeps and shows the transfers. */
+/** Composes what reads, stores and shows the transfers. */
 
 import type { Emit } from '../shared/events.ts';
 import type { Store } from '../store/index.ts';

@@ -1,4 +1,4 @@
-/** Reads the transfers of a period, one reading of a station at a time, and keeps them. */
+/** Reads the transfers of a period, one reading per station at a time, and stores them. */
 
 import type { NetworkTransfer, NotesApi } from '../network/index.ts';
 import type { OutboxDesk } from '../outbox/index.ts';
@@ -20,19 +20,19 @@ export interface ReadTransfersParts {
   readonly logger: Logger;
   /** Aborted: nothing may be written any more. */
   readonly signal: AbortSignal;
-  /** Whether the profile says where they are listed. */
+  /** Whether the profile has a path for transfers. */
   readonly isOn: () => boolean;
-  /** Rows are others now, or the state of the reading is. */
+  /** The rows or the state of the reading changed. */
   readonly changed: (stationId: string) => void;
 }
 
-/** After one that failed, nothing is asked by itself for so long. */
+/** Backoff after a failed automatic reading. */
 const REST_MS = 60_000;
 
 interface Failure {
   readonly why: ReadFailure;
   readonly days: Days;
-  /** Monotonic: until then only a person asks again. */
+  /** Monotonic: automatic readings wait until then. */
   readonly until: number;
 }
 
@@ -40,9 +40,9 @@ export type ReadTransfers = ReturnType<typeof createReadTransfers>;
 
 export function createReadTransfers(parts: ReadTransfersParts) {
   const { api, stations, store, observer, clock, logger, signal, changed } = parts;
-  /** What is being read. */
+  /** Readings in progress. */
   const busy = new Map<string, Days>();
-  /** What is to be read once the reading under way has ended. */
+  /** Readings to start after the current one. */
   const next = new Map<string, Days>();
   const failures = new Map<string, Failure>();
 
@@ -96,7 +96,7 @@ export function createReadTransfers(parts: ReadTransfersParts) {
   return {
     isReading: (stationId: string): boolean => busy.has(stationId),
     failure: (stationId: string): ReadFailure | null => failures.get(stationId)?.why ?? null,
-    /** @param byHand a person asks: what failed before does not count. */
+    /** @param byHand requested by the user: ignores the backoff. */
     want(stationId: string, days: Days, byHand = false): void {
       const under = busy.get(stationId);
       if (!parts.isOn() || (under !== undefined && isSame(under, days))) return;
@@ -106,7 +106,7 @@ export function createReadTransfers(parts: ReadTransfersParts) {
       if (under !== undefined) next.set(stationId, days);
       else begin(stationId, days);
     },
-    /** What failed is read again. */
+    /** Repeats a failed reading. */
     networkBack(stationId: string): void {
       const failure = failures.get(stationId);
       if (failure !== undefined && !busy.has(stationId)) begin(stationId, failure.days);
@@ -116,7 +116,7 @@ export function createReadTransfers(parts: ReadTransfersParts) {
 
 const isSame = (a: Days, b: Days): boolean => a.from === b.from && a.until === b.until;
 
-/** An id that two of them have; null = each has its own. */
+/** The first duplicate id; null = all ids are unique. */
 function twiceIn(transfers: readonly NetworkTransfer[]): string | null {
   const seen = new Set<string>();
   for (const { transferId } of transfers) {

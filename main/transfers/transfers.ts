@@ -1,4 +1,4 @@
-/** The transfers of a station, for the page. Everything comes from the store, so that it opens with no network. */
+/** Serves the transfers page. Everything comes from the store, so that it opens offline. */
 
 import type { RequestOf } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
@@ -26,9 +26,9 @@ export interface TransfersParts {
   readonly stations: Pick<StationDirectory, 'find'>;
   readonly store: TransfersRepository;
   readonly reader: ReadTransfers;
-  /** The fuelings that they pay are kept from now on. */
+  /** Fuelings that transfers pay are retained. */
   readonly wantFuelings: (stationId: string) => void;
-  /** Days that are kept at most; null = as many as the program reads. */
+  /** Maximum age of stored data in days; null = as long as the program reads. */
   readonly term: () => number | null;
   readonly writeTables: (sheets: readonly BookSheet[]) => Promise<Uint8Array>;
   readonly clock: Pick<Clock, 'now'>;
@@ -40,7 +40,7 @@ type Filters = RequestOf<'transfers:view'>;
 export type Transfers = ReturnType<typeof createTransfers>;
 
 export function createTransfers({ stations, store, reader, wantFuelings, term, writeTables, clock, logger }: TransfersParts) {
-  /** Acts on a station that exists. */
+  /** Actions that require an existing station. */
   function at<T>(stationId: string, act: (station: NetworkStation) => T): Result<T> {
     const station = stations.find(stationId);
     return station === null ? fail('not-found', stationTexts.notFound()) : ok(act(station));

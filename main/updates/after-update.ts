@@ -1,10 +1,10 @@
-/** A start that comes from an installer goes on from the one that started it. */
+/** A start by the installer inherits the options of the start that launched it. */
 
 import { attempt } from '../shared/detach.ts';
 import type { Logger } from '../shared/ports.ts';
 import type { UpdateMemory } from './memory.ts';
 
-/** The argument that the installer gives to the program that it starts, whether it installed or gave up. */
+/** The argument that the installer passes to the program, whether it installed or gave up. */
 const UPDATED = '--updated';
 
 interface AfterUpdateParts {
@@ -15,8 +15,8 @@ interface AfterUpdateParts {
 }
 
 /**
- * Whether the start before the installer was asked to show no window (the one at log-on): true once, and only to the
- * installer's own start. Somebody who opens the program after an installer that failed sees a window.
+ * Whether the start before the installer was to show no window (the one at log-on): true once, and only for the
+ * installer's own start. A user who opens the program after a failed installer sees a window.
  */
 export function minimizedBeforeUpdate({ argv, environment, memory, logger }: AfterUpdateParts): boolean {
   if (!memory.read().minimized) return false;

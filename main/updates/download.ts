@@ -1,4 +1,4 @@
-/** The installer, byte by byte onto the disk; what came before a cut is not fetched again. */
+/** Downloads the installer; an interrupted download is resumed. */
 
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { UpdateProblem } from './problem.ts';
 
 export interface DownloadParts {
   readonly files: FileFetch;
-  /** Keeps what came of a download that was cut. */
+  /** Stores the part of an interrupted download. */
   readonly folder: string;
   readonly clock: Pick<Clock, 'sleep'>;
   readonly logger: Logger;
@@ -21,29 +21,29 @@ export interface DownloadParts {
 
 export interface Installer {
   readonly url: URL;
-  /** Base64: signed for, and so the only judge of what came. */
+  /** Base64, signed: the only criterion for accepting the download. */
   readonly sha512: string;
-  /** Bytes, where it is known. */
+  /** Bytes, if known. */
   readonly size: number | null;
-  /** Where it shall lie once it is whole and right. */
+  /** Final path of the verified file. */
   readonly destination: string;
-  /** @param done share that is here, 0 to 1. */
+  /** @param done progress, 0 to 1. */
   readonly onProgress: (done: number) => void;
 }
 
-/** Waits between the tries of one download; a later check goes on where the last one ended. */
+/** Backoff between the tries of one download; a later check resumes it. */
 const WAITS_MS = [2_000, 10_000, 30_000, 60_000];
-/** An antivirus reads a new installer for seconds, and Windows opens or moves no file that somebody holds: 30 s in all. */
+/** An antivirus scans a new installer for seconds, and Windows neither opens nor moves a locked file: 30 s in all. */
 const LOCKED_WAITS_MS = [100, 400, 1_000, 2_500, 6_000, 10_000, 10_000];
-/** What Windows answers then. Elsewhere these are about rights, and waiting changes nothing. */
+/** Error codes of Windows for a locked file. On other systems they concern permissions, and waiting does not help. */
 const LOCKED: ReadonlySet<unknown> = new Set(['EPERM', 'EBUSY', 'EACCES']);
-/** What no installer of this program has: a server that never ends must not fill the disk. */
+/** Size limit: a server that never ends must not fill the disk. */
 const MOST_BYTES = 600 * 1024 * 1024;
-/** The limit of one download with all its tries: 4 kB a second are less than a bad line carries. What came stays, and the next check goes on. */
+/** Timeout of a download with all its tries: 4 kB/s are less than a bad line carries. The part is kept, and the next check resumes. */
 const LEAST_BYTES_PER_MS = 4;
 const FIRST_MS = 10 * 60_000;
 
-/** @throws UpdateProblem. What came stays, but for a file that is whole and not the right one, or that filled the disk. */
+/** @throws UpdateProblem. The part is kept, unless it is complete but wrong, or it filled the disk. */
 export async function downloadInstaller(parts: DownloadParts, installer: Installer): Promise<void> {
   const { folder, clock } = parts;
   const part = join(folder, `${createHash('sha256').update(installer.sha512).digest('hex').slice(0, 16)}.parcial`);
@@ -79,7 +79,7 @@ async function fetchWhole(parts: DownloadParts, installer: Installer, part: stri
   }
 }
 
-/** @throws UpdateProblem `locked` when somebody still holds the file after 30 s: it stays, whole, for the next try. */
+/** @throws UpdateProblem `locked` when the file is still locked after 30 s: it stays for the next try. */
 async function whenFree<T>({ platform, clock, logger }: DownloadParts, act: () => Promise<T>): Promise<T> {
   for (let turn = 0; ; turn += 1) {
     try {
@@ -134,8 +134,8 @@ async function sizeOf(path: string): Promise<number> {
   return found?.size ?? 0;
 }
 
-/** What is left of versions that nobody asks for any more. */
+/** Removes parts of other versions. */
 async function removeOthers(folder: string, part: string): Promise<void> {
-  const left = (await readdir(folder)).map((name) => join(folder, name)).filter((path) => path.endsWith('.parcial') && path !== part);
-  for (const path of left) await rm(path, { force: true });
+  const oldParts = (await readdir(folder)).map((name) => join(folder, name)).filter((path) => path.endsWith('.parcial') && path !== part);
+  for (const path of oldParts) await rm(path, { force: true });
 }

@@ -1,6 +1,6 @@
 /**
- * electron-updater, held to our own trust: what it learns of versions comes from a signed list, what it installs was
- * fetched by our own download and has the SHA-512 of that list. It is loaded only where updates are in use.
+ * Restricts electron-updater to our own trust: versions come from a signed list, and the installer is
+ * fetched by our own download and has the SHA-512 of that list. Loaded only if updates are in use.
  */
 
 import { join } from 'node:path';
@@ -22,10 +22,10 @@ export interface EngineParts {
   readonly name: string;
   readonly packaged: boolean;
   readonly platform: NodeJS.Platform;
-  /** Resources of the packaged program: app-update.yml in it names the publisher, where releases are signed for Windows. */
+  /** Resources of the packaged program: its app-update.yml names the publisher, if releases are signed for Windows. */
   readonly resources: string;
   readonly userData: string;
-  /** Holds the installer from its download to its start. */
+  /** Keeps the installer from its download to its start. */
   readonly folder: string;
   readonly address: URL;
   /** Manifest of the newest version: fetched, or cached. @throws UpdateProblem */
@@ -39,13 +39,13 @@ export interface EngineParts {
 }
 
 export interface Engine {
-  /** Whether this installation is one that can replace itself. */
+  /** Whether this installation can replace itself. */
   canUpdate(): boolean;
-  /** Version that is newer than this one and meant for this PC; null = none. @throws UpdateProblem */
+  /** A newer version for this PC; null = none. @throws UpdateProblem */
   find(): Promise<string | null>;
-  /** Call it after `find`: the installer is on the disk, whole and right. @throws UpdateProblem */
+  /** Call it after `find`. Resolves when the installer is on the disk and verified. @throws UpdateProblem */
   fetch(onProgress: (done: number) => void): Promise<void>;
-  /** Whether the installer that was fetched lies there still, byte for byte. */
+  /** Whether the installer is still unchanged on the disk. */
   holds(): Promise<boolean>;
   /** Starts the installer; the program must end now. false = it did not start. */
   install(): Promise<boolean>;
@@ -58,7 +58,7 @@ export function createEngine(parts: EngineParts): Engine {
   let onProgress: (done: number) => void = () => undefined;
   const { updater, held, started } = openUpdater(parts);
   updater.setFeedURL({ provider: 'custom', updateProvider: signedProvider(parts) });
-  // In the place of electron-updater's own, which goes through Chromium and follows redirects to anywhere.
+  // Replaces electron-updater's own, which uses Chromium and follows redirects to anywhere.
   Object.assign(updater, {
     httpExecutor: {
       async download(url: URL, destination: string, { sha512 }: { readonly sha512: string }): Promise<string> {
@@ -69,7 +69,7 @@ export function createEngine(parts: EngineParts): Engine {
   });
   configure(updater, parts);
 
-  /** It may have lain on the disk for days. */
+  /** Verified again, since it may have been on the disk for days. */
   async function isUnchanged(): Promise<boolean> {
     const { file, downloadedFileInfo } = held;
     if (file === null || downloadedFileInfo === null) return false;
@@ -91,7 +91,7 @@ export function createEngine(parts: EngineParts): Engine {
       }),
     holds: () => isUnchanged().catch(() => false),
     async install() {
-      // Not silent: who waits sees the installer work, and not a program that does not come.
+      // Not silent: the user sees the installer at work instead of a program that does not start.
       const starting = updater.install(false, true) ? started() : null;
       if (starting === null) return false;
       return starting.then(
@@ -102,7 +102,7 @@ export function createEngine(parts: EngineParts): Engine {
   };
 }
 
-/** electron-updater's own of this system, its folder and the start of its installer in our hands. */
+/** electron-updater's class for this system, with our folder and our start of its installer. */
 function openUpdater({ version, name, packaged, platform, resources, userData, folder, quit, relaunch }: EngineParts) {
   const adapter: AppAdapter = {
     version,
@@ -114,18 +114,18 @@ function openUpdater({ version, name, packaged, platform, resources, userData, f
     whenReady: async () => undefined,
     quit,
     relaunch,
-    // Nothing is installed because the program ends, or the PC does.
+    // Nothing is installed merely because the program or the PC ends.
     onQuit: () => undefined,
   };
   const updater: Updater = platform === 'win32' ? new NsisUpdater(null, adapter) : new AppImageUpdater(null, adapter);
   const held = new DownloadedUpdateHelper(folder);
   let started: Promise<unknown> | null = null;
-  // biome-ignore lint/complexity/useLiteralKeys: it is protected, and out of a class of our own only so to be had.
+  // biome-ignore lint/complexity/useLiteralKeys: it is protected; only a subclass could access it otherwise.
   const spawnLog = updater['spawnLog'].bind(updater);
   Object.assign(updater, {
     // The folder is ours, in the data folder; electron-updater would take one named in app-update.yml.
     downloadedUpdateHelper: held,
-    // electron-updater takes no notice of how it goes.
+    // electron-updater ignores the progress.
     spawnLog(...given: Parameters<typeof spawnLog>): Promise<boolean> {
       const starting = spawnLog(...given);
       started ??= starting;
@@ -135,15 +135,15 @@ function openUpdater({ version, name, packaged, platform, resources, userData, f
   return {
     updater,
     held,
-    /** The installer's process; null = none was asked for. */
+    /** The installer's process; null = not started. */
     started: (): Promise<unknown> | null => started,
   };
 }
 
-/** What it learns of versions comes from the signed list alone. */
+/** Provides versions from the signed list only. */
 function signedProvider({ manifest, address }: EngineParts) {
   return class extends Provider<UpdateInfo> {
-    // electron-updater makes it, and its parent's is protected.
+    // electron-updater creates it, and its parent's constructor is protected.
     constructor(_options: unknown, _updater: unknown, runtime: ProviderRuntimeOptions) {
       super(runtime);
     }
@@ -166,7 +166,7 @@ function configure(updater: Updater, { packaged, checkPublisher, logger }: Engin
   updater.autoInstallOnAppQuit = false;
   updater.autoRunAppAfterInstall = true;
   updater.disableWebInstaller = true;
-  // It would fetch by another way than ours.
+  // It would download by another way than ours.
   updater.disableDifferentialDownload = true;
   updater.allowDowngrade = false;
   updater.allowPrerelease = false;

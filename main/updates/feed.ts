@@ -4,13 +4,13 @@ import { storageFailureOf } from '../shared/storage-failure.ts';
 import type { SignedManifest } from './manifest.ts';
 import { UpdateProblem } from './problem.ts';
 
-/** A list of versions has a few hundred bytes. */
+/** Size limit: a list of versions has a few hundred bytes. */
 const MOST_BYTES = 64 * 1024;
 
 /** Timeout of the list and its signature together. */
 export const LIST_MS = 2 * 60_000;
 
-/** Reads the list of versions and its signature, unjudged. @throws UpdateProblem */
+/** Fetches the list of versions and its signature, unverified. @throws UpdateProblem */
 export async function fetchManifest(files: FileFetch, address: URL, name: string, clock: Pick<Clock, 'sleep'>): Promise<SignedManifest> {
   const deadline = createDeadline(clock, LIST_MS);
   try {
@@ -43,7 +43,7 @@ async function read(files: FileFetch, url: URL, until: AbortSignal): Promise<Uin
   }
 }
 
-/** What a fetch or a write that failed means for the update. */
+/** Classifies a failed fetch or write. */
 export function problemOf(error: unknown): UpdateProblem {
   if (error instanceof UpdateProblem) return error;
   const failure = storageFailureOf(error);

@@ -1,4 +1,4 @@
-/** The way of an installation: nothing is being sent, a backup, the store closed, the installer started. */
+/** Steps of an installation: wait for sends, back up, close the store, start the installer. */
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { AuditLog, Clock, Logger } from '../shared/ports.ts';
@@ -13,14 +13,14 @@ export interface InstallingParts {
   readonly updating: Updating;
   /** The outbox's delivery. */
   readonly sends: {
-    /** Nothing new leaves until what it answers is called. */
+    /** Pauses sending; call the returned function to resume. */
     hold(): () => void;
-    /** Resolves when nothing is on its way. */
+    /** Resolves when no send is in progress. */
     idle(): Promise<void>;
   };
   /** A verified backup of the store. Never rejects. */
   readonly backup: (now: number) => Promise<BackupOutcome>;
-  /** Ends everything, closes the store and lets the lease go; the process lives on. false = it is ending already. Never rejects. */
+  /** Ends everything, closes the store and releases the lease; the process lives on. false = it is ending already. Never rejects. */
   readonly end: () => Promise<boolean>;
   readonly audit: AuditLog;
   readonly clock: Clock;
@@ -29,7 +29,7 @@ export interface InstallingParts {
 
 export const SENDS_PATIENCE_MS = 2 * 60_000;
 
-/** Answers when the program ends, or with why it does not. */
+/** Resolves when the program ends, or with the reason why it does not. */
 export function createInstalling(parts: InstallingParts, standing: Standing): (ready: LiesReady) => Promise<Result<null>> {
   const { updating, sends, clock, logger } = parts;
 
@@ -38,7 +38,7 @@ export function createInstalling(parts: InstallingParts, standing: Standing): (r
     return fail('not-allowed', why);
   }
 
-  /** null = nothing is on its way; else why it can't be now. */
+  /** null = no send is in progress; otherwise the reason to postpone. */
   async function prepare(version: string): Promise<string | null> {
     standing.become({ type: 'installing', version, step: 'sends' });
     const idle = sends.idle().then(() => true);
@@ -77,7 +77,7 @@ export function createInstalling(parts: InstallingParts, standing: Standing): (r
     } finally {
       letGo();
     }
-    // The store is closed from here on: whatever happens, this process ends.
+    // The store is closed from here on: the process must end in any case.
     const started = await engine.install().catch((error: unknown) => {
       logger.error('installer not started', { error: String(error) });
       return false;

@@ -1,4 +1,4 @@
-/** Whether there is a newer version; its installer is fetched. */
+/** Checks for a newer version and downloads its installer. */
 
 import { attempt, detach, type Report } from '../shared/detach.ts';
 import type { Emit } from '../shared/events.ts';
@@ -19,14 +19,14 @@ interface LookingParts {
 const HOUR = 60 * 60_000;
 const DAY_MS = 24 * HOUR;
 const AFTER_FAILURE_MS = 4 * HOUR;
-/** The installer is here, whole: an antivirus is done with it soon. */
+/** The installer is complete but locked: an antivirus finishes soon. */
 const AFTER_LOCKED_MS = 5 * 60_000;
 
 export function createLooking({ updating, clock, emit, logger, failed }: LookingParts, standing: Standing) {
   const { memory } = updating;
   let checking: Promise<void> | null = null;
 
-  /** @param known is called when it is known whether there is one. */
+  /** @param known called as soon as it is known whether there is a newer version. */
   async function look(known: () => void): Promise<void> {
     if (!standing.resting()) return;
     standing.become({ type: 'checking' });
@@ -49,7 +49,7 @@ export function createLooking({ updating, clock, emit, logger, failed }: Looking
     if (!next.canUpdate()) return standing.notReplaceable();
     const found = await next.find();
     if (found === null) return;
-    // Its installer gives its place to the newer one.
+    // The newer installer replaces an older one.
     const before = standing.liesReady();
     if (before !== null && before.version !== found) standing.forgetReady();
     standing.become({ type: 'downloading', version: found, percent: 0 });
@@ -61,7 +61,7 @@ export function createLooking({ updating, clock, emit, logger, failed }: Looking
   }
 
   return {
-    /** What an earlier run left ready, judged anew; what is no newer than this version any more goes. */
+    /** Verifies again what an earlier run downloaded; drops what is not newer than this version. */
     async restore(): Promise<void> {
       if (memory.read().ready === null) return;
       try {
@@ -76,7 +76,7 @@ export function createLooking({ updating, clock, emit, logger, failed }: Looking
         attempt(() => memory.forgetReady(), failed);
       }
     },
-    /** One at a time. Resolves when it is known whether there is a newer version. */
+    /** Single-flight. Resolves when it is known whether there is a newer version. */
     once(): Promise<void> {
       if (checking !== null) return checking;
       const { promise, resolve } = Promise.withResolvers<void>();

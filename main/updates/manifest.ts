@@ -1,4 +1,4 @@
-/** The list of versions as the update address gives it: believed only by its signature. */
+/** The list of versions from the update address: trusted only by its signature. */
 
 import { createPublicKey, verify } from 'node:crypto';
 import type { UpdateInfo } from 'electron-updater';
@@ -17,15 +17,15 @@ export interface ManifestParts {
   readonly publicKeys: readonly string[];
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Of the installer of this system, without its dot. */
+  /** File extension of this system's installer, without the dot. */
   readonly extension: 'exe' | 'AppImage';
 }
 
 const SIGNATURE_BYTES = 64;
-/** A file beside the list: no folder, no other address. */
+/** A file name beside the list: no folder, no other address. */
 const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9 ._()+-]*$/;
 const SEMVER = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
-/** YAML reads a bare date as a date. */
+/** YAML parses a bare date as a date. */
 const instant = z.union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))]);
 const schema = z.object({
   version: z.string().regex(SEMVER),
@@ -43,16 +43,16 @@ const schema = z.object({
   releaseDate: instant.optional(),
   stagingPercentage: z.int().min(0).max(100).optional(),
   minimumSystemVersion: z.string().optional(),
-  // A web installer fetches its package by itself: nothing of ours would have looked at it.
+  // A web installer downloads its package itself, without our verification.
   packages: z.never().optional(),
 });
 
 /**
- * What electron-updater may know of the newest version.
- * @throws UpdateProblem: not signed by one of the keys, not as it must be, past its day, without an installer for this system.
+ * The newest version, in the form for electron-updater.
+ * @throws UpdateProblem: not signed by one of the keys, malformed, expired, or without an installer for this system.
  */
 export function readManifest({ bytes, signature }: SignedManifest, { publicKeys, now, extension }: ManifestParts): UpdateInfo {
-  // Verified before anything in them is looked at.
+  // The signature is verified before the content is parsed.
   if (!isSigned(bytes, signature, publicKeys)) {
     const isPage = new TextDecoder().decode(bytes.subarray(0, 200)).trimStart().startsWith('<');
     throw new UpdateProblem(isPage ? 'page' : 'signature', 'no signature of a known key over the list of versions');
@@ -66,7 +66,7 @@ export function readManifest({ bytes, signature }: SignedManifest, { publicKeys,
   return {
     version,
     files: [{ url, sha512, ...(size === undefined ? {} : { size }) }],
-    // Both are asked for by its type, and used of older lists alone.
+    // Required by the type; used only for older lists.
     path: url,
     sha512,
     releaseDate: releaseDate?.toISOString() ?? '',
@@ -88,7 +88,7 @@ function isSigned(bytes: Uint8Array, signature: string, publicKeys: readonly str
   if (raw.length !== SIGNATURE_BYTES) return false;
   return publicKeys.some((key) => {
     const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
-    // Another kind of key would bring another algorithm with it.
+    // Another type of key would mean another algorithm.
     return publicKey.asymmetricKeyType === 'ed25519' && verify(null, bytes, publicKey, raw);
   });
 }

@@ -1,4 +1,4 @@
-/** What this PC must not forget between two starts: when it looked, what it holds ready, what it has tried. */
+/** State of updates across restarts: the last check, the ready version, the tried version. */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -26,11 +26,11 @@ const PROBLEMS = [
 const schema = z.object({
   /** Epoch milliseconds. */
   lastCheck: z.object({ at: z.number(), problem: z.enum(PROBLEMS).nullable() }).nullable(),
-  /** The list whose installer is here, as it was signed: it is judged anew at each start. */
+  /** The signed list whose installer is downloaded: verified again at each start. */
   ready: z.object({ manifest: z.base64(), signature: z.string() }).nullable(),
-  /** Version whose installer was started. Still running the old one, it is not tried again without a person. */
+  /** Version whose installer was started. If the old version still runs, it is not retried without the user. */
   tried: z.string().nullable(),
-  /** The start that handed over to the installer was asked to show no window. */
+  /** The start that launched the installer was to show no window. */
   minimized: z.boolean().default(false),
 });
 
@@ -38,7 +38,7 @@ type State = z.output<typeof schema>;
 const NOTHING: State = { lastCheck: null, ready: null, tried: null, minimized: false };
 
 export interface UpdateMemory {
-  /** Whatever can't be read is as if it had never been. */
+  /** Unreadable content counts as empty. */
   read(): {
     readonly lastCheck: State['lastCheck'];
     readonly ready: SignedManifest | null;
@@ -53,11 +53,11 @@ export interface UpdateMemory {
   tried(version: string): void;
   /** @throws Error of the file system. */
   minimized(is: boolean): void;
-  /** Nothing lies ready any more; the installer goes. @throws Error of the file system. */
+  /** Clears the ready version and removes the installer. @throws Error of the file system. */
   forgetReady(): void;
 }
 
-/** @param folder of updates; `pending` in it is electron-updater's. */
+/** @param folder of updates; its `pending` subfolder belongs to electron-updater. */
 export function openMemory(folder: string): UpdateMemory {
   const path = join(folder, 'estado.json');
 

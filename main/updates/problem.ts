@@ -1,24 +1,24 @@
-/** Why there is no update, told apart by what can be done. */
+/** Why there is no update, classified by what can be done. */
 
 import type { StorageFailure } from '../shared/storage-failure.ts';
 
 export type UpdateProblemCode =
-  /** The address can't be reached, broke off, or answered with an error. */
+  /** The address can't be reached, the connection broke, or the answer was an error. */
   | 'unreachable'
-  /** A page where the list of versions should be: a portal that asks for a log-in. */
+  /** A page instead of the list of versions: a portal that requires a log-in. */
   | 'page'
   /** Plain HTTP, or a redirect to it. */
   | 'not-https'
-  /** No signature of ours over what came. */
+  /** The signature is missing or not ours. */
   | 'signature'
-  /** Signed, and yet not as it must be. */
+  /** Signed, but malformed. */
   | 'malformed'
   | 'expired'
-  /** The installer is not the one that was signed for. */
+  /** The installer does not match the signed hash. */
   | 'wrong-file'
-  /** Windows says that somebody else signed the installer. */
+  /** Windows reports another publisher of the installer. */
   | 'publisher'
-  /** The PC's disk. */
+  /** A failure of the PC's disk. */
   | StorageFailure;
 
 export class UpdateProblem extends Error {

@@ -1,14 +1,14 @@
-/** Who signed the installer for Windows (Authenticode): an extra beside our own signature, which decides. */
+/** Checks the Authenticode publisher of the installer for Windows: in addition to our own signature, which decides. */
 
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Logger } from '../shared/ports.ts';
 
-/** Null: nothing speaks against the file. Else what does. */
+/** null: no objection to the file. Otherwise the objection. */
 export type CheckPublisher = (publishers: readonly string[], path: string) => Promise<string | null>;
 
-/** Answers what PowerShell printed. Rejects when it can't run here (forbidden by the company, missing, too slow). */
+/** Resolves to PowerShell's output. Rejects when it can't run here (forbidden by the company, missing, too slow). */
 type AskWindows = (path: string) => Promise<string>;
 
 const answer = z.object({
@@ -19,20 +19,20 @@ const answer = z.object({
 });
 const VALID = 0;
 
-/** @param unchecked is told whether the publisher could not be asked for. */
+/** @param unchecked called with whether the publisher could not be determined. */
 export function createCheckPublisher(ask: AskWindows, logger: Logger, unchecked: (could: boolean) => void): CheckPublisher {
   return async (publishers, path) => {
-    let said: z.output<typeof answer>;
+    let signature: z.output<typeof answer>;
     try {
-      said = answer.parse(JSON.parse(await ask(path)));
+      signature = answer.parse(JSON.parse(await ask(path)));
     } catch (error) {
       logger.warn('publisher of the update not checked', { error: String(error) });
       unchecked(true);
       return null;
     }
     unchecked(false);
-    const known = publishers.some((each) => each === said.name || each === said.subject);
-    return said.status === VALID && known ? null : `signature status ${said.status}, signed by ${said.subject ?? 'nobody'}`;
+    const known = publishers.some((publisher) => publisher === signature.name || publisher === signature.subject);
+    return signature.status === VALID && known ? null : `signature status ${signature.status}, signed by ${signature.subject ?? 'nobody'}`;
   };
 }
 
@@ -45,10 +45,10 @@ const SCRIPT = [
 ].join('; ');
 const PATIENCE_MS = 20_000;
 
-/** The system's own PowerShell, by its full path; the file's name never becomes a part of the command. */
+/** The system's own PowerShell, by its full path; the file's name never becomes part of the command. */
 export function askPowerShell(environment: NodeJS.ProcessEnv): AskWindows {
   const program = join(environment.SystemRoot ?? 'C:\\Windows', 'System32', 'WindowsPowerShell', 'v1.0', 'powershell.exe');
-  // One of PowerShell 7 makes the modules of this one fail to load.
+  // Modules of PowerShell 7 would fail to load in this one.
   const { PSModulePath: _, ...others } = environment;
   return (path) =>
     new Promise((resolve, reject) => {

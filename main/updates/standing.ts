@@ -1,4 +1,4 @@
-/** What is known of versions now: whether updates are on, what goes on, and what lies ready. */
+/** State of updates: whether they are on, the current phase, and the ready version. */
 
 import type { UpdatePhase, UpdatesView } from '../../preload/contract/updates/updates.ts';
 import type { Emit } from '../shared/events.ts';
@@ -8,7 +8,7 @@ import type { Updating } from './updating.ts';
 export type Engine = Awaited<ReturnType<Updating['engine']>>;
 export type Ready = NonNullable<UpdatesView['ready']>;
 
-/** A version, and the engine that holds its installer. */
+/** A ready version, and the engine that holds its installer. */
 export interface LiesReady {
   readonly version: string;
   readonly engine: Engine;
@@ -39,7 +39,7 @@ export function createStanding({ memory, version, off: offAtFirst }: Pick<Updati
       if (phase.type === 'downloading' && phase.percent !== percent) become({ type: 'downloading', version: found, percent });
     },
     liesReady: (): LiesReady | null => (ready === null || engine === null ? null : { version: ready.version, engine }),
-    /** Its installer lies here, whole and right. One that was ready already keeps what is said of it. */
+    /** The installer is downloaded and verified. A version that was ready already keeps its messages. */
     keepReady(found: string, from: Engine): void {
       if (ready?.version !== found) {
         const failedOnce = memory.read().tried === found;
@@ -53,7 +53,7 @@ export function createStanding({ memory, version, off: offAtFirst }: Pick<Updati
       engine = null;
       memory.forgetReady();
     },
-    /** It stays ready, and the user is told why it was not installed. */
+    /** It stays ready, and the user sees why it was not installed. */
     postpone(why: string): void {
       if (ready !== null) ready = { ...ready, postponed: why };
       become({ type: 'resting' });

@@ -1,4 +1,4 @@
-/** Looks for new versions, fetches them, and installs them when nothing is on its way. */
+/** Checks for new versions, downloads them, and installs them when nothing is being sent. */
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { UpdatesView } from '../../preload/contract/updates/updates.ts';
@@ -18,21 +18,21 @@ export interface UpdatesParts extends InstallingParts {
 
 export interface Updates {
   view(): UpdatesView;
-  /** Answers when it is known whether there is one; a download goes on. */
+  /** Resolves when the check is done; a download continues. */
   check(): Promise<Result<UpdatesView>>;
-  /** Answers when the program ends, or with why it does not. */
+  /** Resolves when the program ends, or with the reason why it does not. */
   install(): Promise<Result<null>>;
-  /** Looks once a day until the signal aborts. Never rejects. */
+  /** Checks daily until the signal aborts. Never rejects. */
   run(signal: AbortSignal): Promise<void>;
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A start has better things to do, and a thousand PCs that start at eight must not all ask at eight. */
+/** Delay after the start, spread so that a thousand PCs that start at eight do not all ask at eight. */
 const FIRST_LOOK_MS = 3 * MINUTE;
 const FIRST_SPREAD_MS = 15 * MINUTE;
 const SPREAD_MS = 2 * HOUR;
-/** So often it looks at the clock: a PC that slept, or whose clock was set, or an installer that was held. */
+/** Polling interval: notices a PC that slept, a clock that was set, or an installer that was locked. */
 const LOOK_MS = 5 * MINUTE;
 
 export function createUpdates(parts: UpdatesParts): Updates {

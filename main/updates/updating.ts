@@ -1,4 +1,4 @@
-/** What updates need of this installation, before there is a program: where from, whose, and what lies ready. */
+/** Update settings of this installation, available before the program: source, trust, and the ready version. */
 
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,31 +29,31 @@ export interface UpdatingParts {
   readonly relaunch: () => void;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Bytes that are free where the folder is. */
+  /** Free bytes on the folder's disk. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
-/** Where a version comes from: `kept` = what lies ready, and nothing is asked of the network. */
+/** Source of a version: `kept` = the downloaded one, without any request to the network. */
 export type Source = 'network' | 'kept';
 
 export interface Updating {
   readonly version: string;
   readonly off: 'not-configured' | 'not-replaceable' | null;
   readonly memory: UpdateMemory;
-  /** An engine for one check and what follows from it. @throws Error when updates are off. */
+  /** An engine for one check and its consequences. @throws Error when updates are off. */
   engine(source: Source): Promise<Engine & { readonly seen: () => SignedManifest | null; readonly publisherUnchecked: () => boolean }>;
   readonly quit: () => void;
   readonly relaunch: () => void;
 }
 
-/** Room that a download leaves to the store. */
+/** Disk space that a download must leave to the store. */
 const RESERVE_BYTES = 300 * 1024 * 1024;
 
 export function createUpdating(parts: UpdatingParts): Updating {
   const { trust, platform, clock, logger, quit, relaunch, freeBytes = freeOn } = parts;
   const folder = join(parts.userData, 'updates');
   const memory = openMemory(folder);
-  // Electron-builder names it so.
+  // The name is given by electron-builder.
   const listName = platform === 'linux' ? 'latest-linux.yml' : 'latest.yml';
 
   return {
@@ -64,7 +64,7 @@ export function createUpdating(parts: UpdatingParts): Updating {
     relaunch,
     async engine(source) {
       if (trust === null) throw new Error('updates are off');
-      // Both bring electron-updater with them, which a start with no update has no use for.
+      // Imported lazily: both load electron-updater, which a start without an update does not need.
       const [{ createEngine }, { readManifest }] = await Promise.all([import('./engine.ts'), import('./manifest.ts')]);
       const access = parts.proxyAccess === undefined ? {} : { access: parts.proxyAccess };
       const proxies = createProxies({ resolve: parts.resolveProxy, clock, ...access });
@@ -87,7 +87,7 @@ export function createUpdating(parts: UpdatingParts): Updating {
           return readManifest(seen, { publicKeys: trust.publicKeys, now: clock.now(), extension });
         },
         async download(installer) {
-          // The store is not to stand before a full disk because of us.
+          // A full disk would block the store.
           if (source === 'network' && (await freeBytes(parts.userData)) < (installer.size ?? 0) + RESERVE_BYTES) {
             throw new UpdateProblem('full', 'not enough room for the installer');
           }
@@ -105,12 +105,12 @@ export function createUpdating(parts: UpdatingParts): Updating {
   };
 }
 
-/** The AppImage is the only one of Linux's packages that replaces itself: an administrator installs the others. */
+/** Of the Linux packages, only the AppImage can replace itself: an administrator installs the others. */
 function canReplaceItself({ platform, packaged, environment }: UpdatingParts): boolean {
   return platform !== 'linux' || !packaged || environment.APPIMAGE !== undefined;
 }
 
-/** The start never waits for a server: what is not on the disk does not exist. */
+/** The start never waits for a server: only what is on the disk counts. */
 const NO_NETWORK: FileFetch = {
   async get() {
     throw new UpdateProblem('malformed', 'the installer is gone');

@@ -1,4 +1,4 @@
-/** The wire profile, to be looked at, changed and put in force without a restart. */
+/** Views, changes and activates the wire profile without a restart. */
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
@@ -25,7 +25,7 @@ export interface EditorParts {
   readonly profile: LiveProfile;
   readonly file: ProfileFile;
   readonly uploads: Pick<ProfileFacts, 'mayLeave'>;
-  /** Another profile holds from now on. */
+  /** Called when another profile is in force. */
   readonly onChange: (profile: WireProfile) => void;
   readonly audit: AuditLog;
   readonly logger: Pick<Logger, 'error'>;
@@ -33,7 +33,7 @@ export interface EditorParts {
 
 export type ProfileEditor = ReturnType<typeof createProfileEditor>;
 
-/** The entries by which a body is made, with the uploads that have one of them. */
+/** Entries that affect bodies, with the kind of upload that they affect. */
 const BODIES: readonly (readonly [RegExp, OutboxItemView['kind']])[] = [
   [/^batches\.standard\./, 'price-standard'],
   [/^batches\.agreement\./, 'price-agreement'],
@@ -44,18 +44,18 @@ const BODIES: readonly (readonly [RegExp, OutboxItemView['kind']])[] = [
 export function createProfileEditor(parts: EditorParts) {
   const { profile, file, uploads, audit, logger } = parts;
 
-  /** What was meant by a file that was refused, as far as it can be read. */
+  /** The changes in a refused file, as far as it can be read. */
   function refused(problem: string): NonNullable<ProfileView['refused']> {
     const read = readBytes(file.read() ?? new Uint8Array());
     return read.ok ? { problem, ...read.value } : { problem, changed: {}, mistakes: [{ entry: '', sentence: problem }] };
   }
 
-  /** Uploads whose stored bytes were made by entries that are changed now. */
+  /** Uploads whose stored bytes were made with entries that change now. */
   function madeOtherwise(next: WireProfile): number {
-    const before = JSON.stringify.bind(JSON);
+    const stringify = JSON.stringify.bind(JSON);
     const now = valuesOf(profile.current().value);
     const then = valuesOf(next);
-    const other = Object.keys(then).filter((entry) => before(now[entry]) !== before(then[entry]));
+    const other = Object.keys(then).filter((entry) => stringify(now[entry]) !== stringify(then[entry]));
     return uploads.mayLeave(BODIES.filter(([entries]) => other.some((entry) => entries.test(entry))).map(([, kind]) => kind));
   }
 
@@ -70,25 +70,25 @@ export function createProfileEditor(parts: EditorParts) {
       });
     },
 
-    /** What is wrong with a draft, by entry. */
+    /** The mistakes of a draft, by entry. */
     check(draft: string): Result<readonly ProfileMistakeView[]> {
       const read = readDraft(draft);
       return read.ok ? ok(read.value.mistakes) : read;
     },
 
-    /** A file, to be looked at: nothing changes. */
+    /** Reads a file for review, without changing anything. */
     read: (bytes: Uint8Array): Result<ReadProfileView> => readBytes(bytes),
 
-    /** A draft as a file to keep. One with a mistake is none. */
+    /** A draft as a file to save. A draft with a mistake is refused. */
     write(draft: string): Result<FileToKeep> {
       const read = usable(draft);
       return read.ok ? ok({ fileName: PROFILE_FILE_NAME, bytes: new TextEncoder().encode(writeProfile(read.value)) }) : read;
     },
 
-    /** The profile of a draft that has no mistake. */
+    /** The profile of a draft without mistakes. */
     usable,
 
-    /** It holds from now on; until this has answered, the one before does. */
+    /** Puts the draft in force; until it succeeds, the previous one stays in force. */
     save(draft: string, revision: string): Result<ProfileView> {
       const read = usable(draft);
       if (!read.ok) return read;
@@ -112,7 +112,7 @@ export function createProfileEditor(parts: EditorParts) {
         entity: 'settings',
         entityId: 'wire-profile',
         cause: 'wire-profile-set',
-        ...told(before, after),
+        ...auditValues(before, after),
       });
       parts.onChange(read.value);
       return this.view();
@@ -120,7 +120,7 @@ export function createProfileEditor(parts: EditorParts) {
   };
 }
 
-function told(before: ProfileValues, after: ProfileValues) {
+function auditValues(before: ProfileValues, after: ProfileValues) {
   return { before: JSON.stringify(before), after: JSON.stringify(after) };
 }
 

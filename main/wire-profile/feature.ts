@@ -1,4 +1,4 @@
-/** The editor of the wire profile, and its test against the network. */
+/** Edits the wire profile and tests it against the network. */
 
 import type { Feature, Host } from '../host/index.ts';
 import { createProfileFacts, type OutboxFeature, showProfile } from '../outbox/index.ts';
@@ -13,7 +13,7 @@ interface WireProfileNeeds extends Pick<InspectorParts, 'apiOf' | 'secretOf'> {
   readonly userData: string;
   readonly prices: Pick<PricesFeature, 'reachability'>;
   readonly outbox: Pick<OutboxFeature, 'desk'>;
-  /** Another profile holds from now on. */
+  /** Called when another profile is in force. */
   readonly onChange: EditorParts['onChange'];
 }
 

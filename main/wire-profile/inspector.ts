@@ -1,4 +1,4 @@
-/** Looks at the network through a profile that may not hold yet. Reads alone: nothing is ever sent. */
+/** Queries the network with a profile that may not be in force yet. Read-only: nothing is ever submitted. */
 
 import type { AppError, Result } from '../../preload/contract/errors.ts';
 import {
@@ -33,11 +33,11 @@ import type { ProfileFacts } from '../outbox/index.ts';
 import type { Clock } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { exchangeError, type FleetAccess, type StationDirectory } from '../stations/index.ts';
-import { stepTexts as said, profileTexts as say } from './texts.ts';
+import { profileTexts as say, stepTexts } from './texts.ts';
 
 export interface InspectorParts {
   readonly stations: Pick<StationDirectory, 'find'> & { findFleet(id: string): FleetAccess | null };
-  /** A client of its own for a profile: with tokens of its own. */
+  /** A separate client for a profile, with its own tokens. */
   readonly apiOf: (profile: WireProfile) => Pick<NetworkApi, 'readText' | 'testCredentials'>;
   readonly secretOf: (stationId: string) => Promise<string | null>;
   readonly usable: (draft: string) => Result<WireProfile>;
@@ -47,17 +47,17 @@ export interface InspectorParts {
 
 export type NetworkInspector = ReturnType<typeof createNetworkInspector>;
 
-/** Bytes of an answer that the page gets. */
+/** Maximum bytes of an answer for the page. */
 const MOST_SHOWN = 256 * 1024;
 
-interface Asking {
+interface QueryContext {
   readonly profile: WireProfile;
   readonly station: NetworkStation;
   /** null: the access is a station's. */
   readonly fleet: NetworkFleet | null;
 }
 
-/** What an answer is read for, and a request made of, before there is any access: nobody is asked by it. */
+/** Placeholder for reading answers and previewing requests before any access exists: never contacted. */
 const NOBODY: NetworkStation = {
   ...{ id: '', cnpj: '11444777000161', environment: 'homologation', timeZone: 'America/Sao_Paulo', clientId: '' },
   ...{ baseUrl: 'https://rede.exemplo', authUrl: 'https://rede.exemplo' },
@@ -66,7 +66,7 @@ const NOBODY: NetworkStation = {
 export function createNetworkInspector(parts: InspectorParts) {
   const { stations, apiOf, uploads, clock } = parts;
 
-  function asking(draft: string, stationId: string): Result<Asking> {
+  function contextOf(draft: string, stationId: string): Result<QueryContext> {
     const profile = parts.usable(draft);
     if (!profile.ok) return profile;
     const fleet = stations.findFleet(stationId);
@@ -74,109 +74,108 @@ export function createNetworkInspector(parts: InspectorParts) {
     return station === null ? fail('not-found', say.noStation()) : ok({ profile: profile.value, station, fleet });
   }
 
-  /** Answers without a request to the network: an access is useful, but not needed. */
-  function looking(draft: string, stationId: string | null): Result<Asking> {
-    if (stationId !== null) return asking(draft, stationId);
+  /** Requires no access: for answers that need no request to the network. */
+  function contextOrDefault(draft: string, stationId: string | null): Result<QueryContext> {
+    if (stationId !== null) return contextOf(draft, stationId);
     const profile = parts.usable(draft);
     return profile.ok ? ok({ profile: profile.value, station: NOBODY, fleet: null }) : profile;
   }
 
-  async function ask({ profile, station }: Asking, get: Get) {
+  async function ask({ profile, station }: QueryContext, get: Get) {
     const before = clock.monotonic();
     const exchange = await apiOf(profile).readText(station, get);
     return { exchange, milliseconds: Math.round(clock.monotonic() - before) };
   }
 
-  /** What is asked about: as told, else what the program knows of it; of prices by product one of the catalogue. */
-  async function idFor(name: ExampleName | NetworkStep, asked: Asking, told: string | null): Promise<string | null> {
-    const { pricesEach } = asked.profile.query;
-    if (name === 'batch-status') return told ?? uploads.latestProcessId(asked.station.id);
-    if (name !== 'prices' || pricesEach === 'none') return told;
-    const catalogue = getOf('products', asked, null, clock.now());
-    const { exchange } = catalogue === null ? { exchange: null } : await ask(asked, catalogue);
+  /** The id to query: the given one, otherwise one from the program's data; for prices by product, one of the catalogue. */
+  async function idFor(name: ExampleName | NetworkStep, context: QueryContext, givenId: string | null): Promise<string | null> {
+    const { pricesEach } = context.profile.query;
+    if (name === 'batch-status') return givenId ?? uploads.latestProcessId(context.station.id);
+    if (name !== 'prices' || pricesEach === 'none') return givenId;
+    const catalogue = getOf('products', context, null, clock.now());
+    const { exchange } = catalogue === null ? { exchange: null } : await ask(context, catalogue);
     if (exchange?.type !== 'answered') return null;
-    const { rows } = understand('products', exchange.value, asked.profile, asked.station, clock.now());
+    const { rows } = understand('products', exchange.value, context.profile, context.station, clock.now());
     return rows.map(({ cells }) => cells[`products.${pricesEach}`]).find((value) => value !== undefined) ?? null;
   }
 
-  async function step(asked: Asking, name: NetworkStep, id: string | null): Promise<StepResult> {
-    if (name === 'token') return token(asked);
-    if (isOfFleet(name) !== (asked.fleet !== null)) return { ...UNASKED, step: name, said: otherAccess(name) };
-    const get = getOf(name, asked, await idFor(name, asked, id), clock.now());
-    if (get === null) return { ...UNASKED, step: name, said: lackingOf(name) };
-    const { exchange, milliseconds } = await ask(asked, get);
+  async function step(context: QueryContext, name: NetworkStep, id: string | null): Promise<StepResult> {
+    if (name === 'token') return token(context);
+    if (isOfFleet(name) !== (context.fleet !== null)) return { ...NOT_REQUESTED, step: name, said: otherAccess(name) };
+    const get = getOf(name, context, await idFor(name, context, id), clock.now());
+    if (get === null) return { ...NOT_REQUESTED, step: name, said: lackingOf(name) };
+    const { exchange, milliseconds } = await ask(context, get);
     const raw = rawOf(exchange);
     if (exchange.type !== 'answered')
       return { ...raw, step: name, milliseconds, state: 'bad', said: refusalOf(exchange).message, ...NOTHING };
-    const understood = understand(name, exchange.value, asked.profile, asked.station, clock.now());
+    const understood = understand(name, exchange.value, context.profile, context.station, clock.now());
     return { ...raw, step: name, milliseconds, ...judged(name, understood), understood, foundId: idIn(name, understood) };
   }
 
-  async function token({ profile, station }: Asking): Promise<StepResult> {
+  async function token({ profile, station }: QueryContext): Promise<StepResult> {
     const secret = await parts.secretOf(station.id);
-    if (secret === null) return { ...UNASKED, step: 'token', state: 'bad', said: said.noSecret() };
+    if (secret === null) return { ...NOT_REQUESTED, step: 'token', state: 'bad', said: stepTexts.noSecret() };
     const before = clock.monotonic();
     const exchange = await apiOf(profile).testCredentials(station, secret);
     const milliseconds = Math.round(clock.monotonic() - before);
-    const told = { ...rawOf(exchange), step: 'token', milliseconds, ...NOTHING } as const;
-    if (exchange.type !== 'answered') return { ...told, state: 'bad', said: refusalOf(exchange).message };
-    return { ...told, body: '', state: 'good', said: said.token(exchange.value.lifetimeSeconds) };
+    const result = { ...rawOf(exchange), step: 'token', milliseconds, ...NOTHING } as const;
+    if (exchange.type !== 'answered') return { ...result, state: 'bad', said: refusalOf(exchange).message };
+    return { ...result, body: '', state: 'good', said: stepTexts.token(exchange.value.lifetimeSeconds) };
   }
 
   return {
     understand(example: ExampleName, text: string, draft: string, stationId: string | null): Result<UnderstoodView> {
-      const asked = looking(draft, stationId);
-      return asked.ok ? ok(understand(example, text, asked.value.profile, asked.value.station, clock.now())) : asked;
+      const context = contextOrDefault(draft, stationId);
+      return context.ok ? ok(understand(example, text, context.value.profile, context.value.station, clock.now())) : context;
     },
 
-    /** What an answer tells of its network, beyond what the draft knows. */
+    /** Proposes profile entries from one answer of a network. */
     propose(example: ExampleName, text: string, draft: string): Result<ProposalView> {
       const profile = parts.usable(draft);
       return profile.ok ? ok(propose(example, text, profile.value)) : profile;
     },
 
-    /** What a network's own files tell of it, beyond what the draft knows. */
+    /** Proposes profile entries from a network's own files. */
     fit(files: readonly FitFile[], draft: string): Result<FitView> {
       const profile = parts.usable(draft);
       if (!profile.ok) return profile;
-      const texts = files.map(({ name, bytes, example }) => ({
-        name,
-        text: new TextDecoder().decode(bytes).replace(/^\uFEFF/, ''),
-        example,
-      }));
-      const { answers, ...told } = fitNetwork(texts, profile.value);
-      const after = withValues(profile.value, told.values);
-      // One answer of each is looked at: the one with most rows.
+      const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).replace(/^\uFEFF/, '');
+      const texts = files.map(({ name, bytes, example }) => ({ name, text: textOf(bytes), example }));
+      const { answers, ...proposal } = fitNetwork(texts, profile.value);
+      const after = withValues(profile.value, proposal.values);
+      // Only the answer with most rows is shown for each example.
       const best = new Map<ExampleName, { readonly text: string; readonly records: number }>();
       for (const { example, text } of answers) {
         const { records } = understand(example, text, after, NOBODY, clock.now());
         if (text.length <= MOST_SHOWN && records >= (best.get(example)?.records ?? 0)) best.set(example, { text, records });
       }
-      return ok({ ...told, answers: [...best].map(([example, { text }]) => ({ example, text })) });
+      return ok({ ...proposal, answers: [...best].map(([example, { text }]) => ({ example, text })) });
     },
 
     preview(request: RequestName, draft: string, stationId: string | null): Result<RequestPreview> {
-      const asked = looking(draft, stationId);
-      return asked.ok ? ok(previewRequest(request, asked.value.profile, asked.value.fleet ?? asked.value.station, clock.now())) : asked;
+      const context = contextOrDefault(draft, stationId);
+      if (!context.ok) return context;
+      const { profile, fleet, station } = context.value;
+      return ok(previewRequest(request, profile, fleet ?? station, clock.now()));
     },
 
-    /** The answer of an endpoint, as an example to look at. */
+    /** Fetches the answer of an endpoint as an example. */
     async fetch(example: ExampleName, draft: string, stationId: string, id: string | null): Promise<Result<FetchedExample>> {
-      const asked = asking(draft, stationId);
-      if (!asked.ok) return asked;
+      const context = contextOf(draft, stationId);
+      if (!context.ok) return context;
       if (!isFetched(example)) return fail('not-allowed', say.noAnswerOf());
-      if (isOfFleet(example) !== (asked.value.fleet !== null)) return fail('not-allowed', otherAccess(example));
-      const get = getOf(example, asked.value, await idFor(example, asked.value, id), clock.now());
-      if (get === null) return fail('invalid', example === 'transfers' ? said.noTransfers() : say.idNeeded(), { field: 'id' });
-      const { exchange } = await ask(asked.value, get);
+      if (isOfFleet(example) !== (context.value.fleet !== null)) return fail('not-allowed', otherAccess(example));
+      const get = getOf(example, context.value, await idFor(example, context.value, id), clock.now());
+      if (get === null) return fail('invalid', example === 'transfers' ? stepTexts.noTransfers() : say.idNeeded(), { field: 'id' });
+      const { exchange } = await ask(context.value, get);
       if (exchange.type !== 'answered') return { ok: false, error: refusalOf(exchange) };
       const { asked: line, body } = rawOf(exchange);
       return body.length < exchange.value.length && body.length >= MOST_SHOWN ? fail('file', say.tooLarge()) : ok({ asked: line, body });
     },
 
     async step(name: NetworkStep, draft: string, stationId: string, id: string | null): Promise<Result<StepResult>> {
-      const asked = asking(draft, stationId);
-      return asked.ok ? ok(await step(asked.value, name, id)) : asked;
+      const context = contextOf(draft, stationId);
+      return context.ok ? ok(await step(context.value, name, id)) : context;
     },
   };
 }
@@ -189,30 +188,30 @@ const isOfFleet = (name: ExampleName | NetworkStep): boolean => OF_FLEET.has(nam
 const otherAccess = (name: ExampleName | NetworkStep): string => (isOfFleet(name) ? say.fleetOnly() : say.stationOnly());
 
 const NOTHING = { understood: null, foundId: null } as const;
-const UNASKED = { state: 'none', asked: null, status: null, milliseconds: 0, body: '', ...NOTHING } as const;
+const NOT_REQUESTED = { state: 'none', asked: null, status: null, milliseconds: 0, body: '', ...NOTHING } as const;
 
 const LACKING: Readonly<Partial<Record<NetworkStep, () => string>>> = {
-  product: said.noProduct,
-  'fleet-product': said.noProduct,
-  issuing: said.noFueling,
-  prices: said.noProduct,
-  'batch-status': said.noBatch,
-  transfers: said.noTransfers,
+  product: stepTexts.noProduct,
+  'fleet-product': stepTexts.noProduct,
+  issuing: stepTexts.noFueling,
+  prices: stepTexts.noProduct,
+  'batch-status': stepTexts.noBatch,
+  transfers: stepTexts.noTransfers,
 };
 const lackingOf = (name: NetworkStep): string => LACKING[name]?.() ?? say.idNeeded();
 
 type ReadingName = Exclude<NetworkStep, 'token'>;
 
-/** null: it is asked by an id, and there is none; or the profile names no path of it. */
-function getOf(name: ReadingName, asked: Asking, id: string | null, now: number): Get | null {
-  const { profile, station, fleet } = asked;
+/** null: it needs an id, and there is none; or the profile has no path for it. */
+function getOf(name: ReadingName, context: QueryContext, id: string | null, now: number): Get | null {
+  const { profile, station, fleet } = context;
   const queries = createQueries(profile);
   const firstPage = ({ path, query }: Get): Get => ({ path, query: [...query, ...queries.page(1)] });
   switch (name) {
     case 'products':
       return firstPage(queries.products(station));
     case 'prices':
-      return profile.query.pricesEach !== 'none' && id === null ? null : firstPage(pricesOf(queries, asked, id));
+      return profile.query.pricesEach !== 'none' && id === null ? null : firstPage(pricesOf(queries, context, id));
     case 'pending':
       return firstPage(queries.pending(station, {}, now));
     case 'transactions':
@@ -239,8 +238,12 @@ function getOf(name: ReadingName, asked: Asking, id: string | null, now: number)
   }
 }
 
-/** Of standard prices where the two are asked for apart, and of one product where each is. */
-function pricesOf(queries: ReturnType<typeof createQueries>, { profile: { paths, query }, station }: Asking, product: string | null): Get {
+/** Standard prices when the kinds are listed separately, and one product when each has its own listing. */
+function pricesOf(
+  queries: ReturnType<typeof createQueries>,
+  { profile: { paths, query }, station }: QueryContext,
+  product: string | null,
+): Get {
   const apart = query.pricesKind !== null || paths.agreementPrices !== null;
   return queries.prices(station, apart ? 'standard' : null, query.pricesEach === 'none' ? undefined : (product ?? undefined));
 }
@@ -258,11 +261,11 @@ function rawOf(exchange: Exchange<unknown>): Pick<StepResult, 'asked' | 'status'
   return { asked: `${raw.method} ${raw.path}`, status: raw.status, body: raw.body.slice(0, MOST_SHOWN) };
 }
 
-/** The network's own words, with the parameters that it names: they help to fit the profile. */
+/** The network's own message, with the parameters that it names: they help to adjust the profile. */
 function refusalOf(exchange: Exclude<Exchange<unknown>, { readonly type: 'answered' }>): AppError {
   const error = exchangeError(exchange);
   const named = exchange.type === 'refused' ? Object.keys(exchange.problem.errors).filter((name) => name !== '') : [];
-  return named.length === 0 ? error : { ...error, message: `${error.message} ${said.parameters(named)}` };
+  return named.length === 0 ? error : { ...error, message: `${error.message} ${stepTexts.parameters(named)}` };
 }
 
 const LISTS: ReadonlySet<NetworkStep> = new Set([
@@ -270,23 +273,23 @@ const LISTS: ReadonlySet<NetworkStep> = new Set([
   ...(['fleet-fuelings', 'fleet-notes', 'fleet-products'] as const),
 ]);
 
-/** What a person has to know of it in one sentence. */
+/** The result in one sentence for the user. */
 function judged(name: NetworkStep, { problem, rows, records, doubts, absent }: UnderstoodView): Pick<StepResult, 'state' | 'said'> {
-  if (problem !== null) return { state: 'bad', said: said.unread(problem) };
+  if (problem !== null) return { state: 'bad', said: stepTexts.unread(problem) };
   const unread = rows.filter((row) => row.problem !== null);
   if (!LISTS.has(name)) {
     const [first] = unread;
-    return first?.problem == null ? { state: 'good', said: said.single() } : { state: 'bad', said: said.unread(first.problem) };
+    return first?.problem == null ? { state: 'good', said: stepTexts.single() } : { state: 'bad', said: stepTexts.unread(first.problem) };
   }
-  if (records === 0) return { state: 'warn', said: said.nothing() };
-  if (unread.length > 0) return { state: 'bad', said: said.unreadRows(unread.length, records) };
-  if (rows.every((row) => row.leftOut)) return { state: 'warn', said: said.leftOut() };
-  if (doubts.length > 0) return { state: 'warn', said: [said.records(records), ...doubts].join(' ') };
-  if (absent.length > 0) return { state: 'warn', said: said.absent(records) };
-  return { state: 'good', said: said.records(records) };
+  if (records === 0) return { state: 'warn', said: stepTexts.nothing() };
+  if (unread.length > 0) return { state: 'bad', said: stepTexts.unreadRows(unread.length, records) };
+  if (rows.every((row) => row.leftOut)) return { state: 'warn', said: stepTexts.leftOut() };
+  if (doubts.length > 0) return { state: 'warn', said: [stepTexts.records(records), ...doubts].join(' ') };
+  if (absent.length > 0) return { state: 'warn', said: stepTexts.absent(records) };
+  return { state: 'good', said: stepTexts.records(records) };
 }
 
-/** Where the id stands that a next question is about. */
+/** Field with the id for the following queries. */
 const FIRST_ID: Readonly<Partial<Record<NetworkStep, string>>> = {
   products: 'products.id',
   'fleet-products': 'products.id',

@@ -1,4 +1,4 @@
-/** wire-profile.json on the disk: written whole or not at all. */
+/** wire-profile.json on disk: written atomically. */
 
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { PROFILE_FILE_NAME } from '../network/index.ts';
 import { moveFile, removeFile } from '../shared/files/locked-files.ts';
 
-/** A file that was refused, once another profile is saved. */
+/** Name of a refused file after another profile was saved. */
 const SET_ASIDE = 'wire-profile-recusado.json';
 
 export interface ProfileFile {
-  /** null: there is none. @throws Error of the file system */
+  /** null: no file exists. @throws Error of the file system */
   read(): Uint8Array | null;
-  /** What can't be used stays beside the one that takes its place. @throws Error of the file system */
+  /** Renames an unusable file, so that it stays beside its replacement. @throws Error of the file system */
   setAside(): void;
-  /** null removes it. @throws Error of the file system */
+  /** null removes the file. @throws Error of the file system */
   write(text: string | null): void;
-  /** Names its content; '' = there is none, or it can't be read. */
+  /** Hash of the content; '' = no file, or unreadable. */
   revision(): string;
 }
 

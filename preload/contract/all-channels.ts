@@ -1,4 +1,4 @@
-/** Every channel between page and main. For main alone, and for the types of channels.ts: the page carries no schema. */
+/** Every channel between page and main. Imported by main, and by channels.ts for types only: the page carries no schema. */
 
 import { type AppEvent, appChannels } from './app/channels.ts';
 import { closingChannels } from './closing/channels.ts';

@@ -1,6 +1,6 @@
 /**
- * The types of what passes between page and main, all made of the channels' definitions (channels/<feature>.ts).
- * Types only: who imports them carries no schema.
+ * Types of the messages between page and main, derived from the channels' definitions (channels/<feature>.ts).
+ * Types only: an importer carries no schema.
  */
 
 import type { z } from 'zod';
@@ -8,7 +8,7 @@ import type { channels, FeatureEvent } from './all-channels.ts';
 import type { Result } from './errors.ts';
 
 type Channels = typeof channels;
-/** What neither side changes. */
+/** Deeply read-only. */
 type Fixed<T> = T extends Uint8Array
   ? T
   : T extends readonly (infer Each)[]
@@ -20,9 +20,9 @@ type Fixed<T> = T extends Uint8Array
 export type ChannelName = keyof Channels;
 export type RequestOf<C extends ChannelName> = Fixed<z.output<Channels[C]['request']>>;
 export type ResponseOf<C extends ChannelName> = Exclude<Channels[C]['answers'], undefined>;
-/** What a call of the channel answers with. */
+/** Result of a call on the channel. */
 export type ResultOf<C extends ChannelName> = Result<ResponseOf<C>>;
-/** What main does for each of these channels. */
+/** Main's handler of each of these channels. */
 export type Handlers<C extends ChannelName = ChannelName> = {
   readonly [Name in C]: (request: RequestOf<Name>) => Promise<ResultOf<Name>> | ResultOf<Name>;
 };
@@ -45,7 +45,7 @@ export type NoteQuery = RequestOf<'notes:summary'>;
 export type ChoiceRequest = RequestOf<'notes:choice'>;
 export type ChoiceMade = RequestOf<'notes:choose'>;
 
-/** Sent by main; the renderer then asks again for what it shows. Each feature declares its own. */
+/** Sent by main; the page then queries again what it shows. Each feature declares its own events. */
 export type PushEvent = Fixed<FeatureEvent>;
 
 export const PUSH_CHANNEL = 'push';
@@ -56,7 +56,7 @@ type Camel<S extends string> = S extends `${infer Head}:${infer Tail}`
     ? `${Head}${Capitalize<Camel<Tail>>}`
     : S;
 
-/** `imports:open` becomes `importsOpen(request)`. A null request is left out. */
+/** `imports:open` becomes `importsOpen(request)`. A null request takes no argument. */
 export type Bridge = {
   readonly [C in ChannelName as Camel<C>]: RequestOf<C> extends null
     ? () => Promise<Result<ResponseOf<C>>>

@@ -1,9 +1,9 @@
 /**
- * The shape of Portuguese sentences, for those of another language. It stands in the contract because that is the
- * one place that both the page and main may import, and both keep sentences.
+ * The shape of the Portuguese sentences, for those of another language. Part of the contract, because it is the
+ * only place that both the page and main may import, and both have sentences.
  */
 
-/** Any text for a text, the same parameters for a function, the same names all the way down. */
+/** Maps a text to any text, a function to one with the same parameters, recursively. */
 export type Same<T> = T extends string
   ? string
   : T extends (...given: infer Given) => infer Answer

@@ -1,4 +1,4 @@
-/** What tests need from behind the door. No product file imports it. */
+/** Internals exported for tests. No product file imports it. */
 
 export { MAX_NOTE_FILE_BYTES } from './notes/channels.ts';
 export { PAIR_DIFFERENCES } from './notes/note-choice.ts';

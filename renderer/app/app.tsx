@@ -9,7 +9,7 @@ import { Notices } from './shell/banners.tsx';
 import { screensOf } from './shell/screens.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Keeps the page's colours at what main remembers. */
+/** Syncs the page's color scheme with the stored setting. */
 function useTheme(): void {
   const theme = useFrom('app', (state) => state.app?.theme);
   const { setColorScheme } = useMantineColorScheme();
@@ -18,14 +18,14 @@ function useTheme(): void {
   }, [theme, setColorScheme]);
 }
 
-// Seen once on a PC, before there is a station.
+// Rarely needed: only on a PC without a station.
 const FitLink = lazy(async () => ({
   default: (await withTexts(import('../features/wire-profile/public/fit-link.tsx'))).FitLink,
 }));
 const FirstRunScreen = lazy(async () => ({
   default: (await withTexts(import('../features/stations/public/first-run-screen.tsx'))).FirstRunScreen,
 }));
-// Dialogs that come over any screen: none is part of the first one, so each is loaded when it is asked for.
+// Dialogs that can open over any screen; loaded on demand, because the first screen needs none of them.
 const LicencesDialog = lazy(async () => ({
   default: (await withTexts(import('../features/help/public/licences-dialog.tsx'))).LicencesDialog,
 }));
@@ -33,16 +33,18 @@ const ProxyDialog = lazy(async () => ({ default: (await withTexts(import('../fea
 const SearchDialog = lazy(async () => ({ default: (await withTexts(import('../features/search/public/search-dialog.tsx'))).SearchDialog }));
 const KeysDialog = lazy(async () => ({ default: (await withTexts(import('./shell/keys-dialog.tsx'))).KeysDialog }));
 const HelpDialog = lazy(async () => ({ default: (await withTexts(import('../features/help/public/help-dialog.tsx'))).HelpDialog }));
-const AskedDialogs = lazy(async () => ({ default: (await withTexts(import('../features/people/public/asked-dialogs.tsx'))).AskedDialogs }));
+const ConfirmationDialogs = lazy(async () => ({
+  default: (await withTexts(import('../features/people/public/asked-dialogs.tsx'))).ConfirmationDialogs,
+}));
 
-/** Renders from the first time on: a dialog that closes is still there to say so. */
-function MountOnDemand({ asked, children }: { readonly asked: boolean; readonly children: ReactNode }) {
+/** Mounts the child on first use and keeps it mounted, so that a closing dialog can report it. */
+function MountOnDemand({ needed, children }: { readonly needed: boolean; readonly children: ReactNode }) {
   const [wanted, setWanted] = useState(false);
-  if (asked && !wanted) setWanted(true);
+  if (needed && !wanted) setWanted(true);
   return wanted ? <Suspense fallback={null}>{children}</Suspense> : null;
 }
 
-function OverAll() {
+function Overlays() {
   const licences = useFrom('licences', (store) => store.opened);
   const proxy = useFrom('app', (store) => store.proxyDialog !== null);
   const search = useFrom('nav', (store) => store.overlay === 'search');
@@ -50,26 +52,26 @@ function OverAll() {
   const help = useFrom('nav', (store) => store.overlay === 'help');
   const app = useFrom('app', (store) => store.app);
   const screens = useMemo(() => screensOf(app).map(({ name }) => name), [app]);
-  const asked = useFrom('people', (store) => store.asked !== null);
+  const prompted = useFrom('people', (store) => store.asked !== null);
   return (
     <>
-      <MountOnDemand asked={licences}>
+      <MountOnDemand needed={licences}>
         <LicencesDialog />
       </MountOnDemand>
-      <MountOnDemand asked={proxy}>
+      <MountOnDemand needed={proxy}>
         <ProxyDialog />
       </MountOnDemand>
-      <MountOnDemand asked={search}>
+      <MountOnDemand needed={search}>
         <SearchDialog screens={screens} />
       </MountOnDemand>
-      <MountOnDemand asked={keys}>
+      <MountOnDemand needed={keys}>
         <KeysDialog />
       </MountOnDemand>
-      <MountOnDemand asked={help}>
+      <MountOnDemand needed={help}>
         <HelpDialog />
       </MountOnDemand>
-      <MountOnDemand asked={asked}>
-        <AskedDialogs />
+      <MountOnDemand needed={prompted}>
+        <ConfirmationDialogs />
       </MountOnDemand>
     </>
   );
@@ -104,7 +106,7 @@ export function App() {
       <Suspense fallback={loading}>
         {activeAccess(state) === null ? <FirstRunScreen notices={<Notices />} fit={<FitLink />} /> : <Shell />}
       </Suspense>
-      <OverAll />
+      <Overlays />
     </>
   );
 }

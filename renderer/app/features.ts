@@ -1,4 +1,4 @@
-/** The features of the page, in their order (test/tools/house/order.ts). */
+/** The features of the page in dependency order (test/tools/house/order.ts). */
 
 import { closing } from '../features/closing/feature.ts';
 import { fleet } from '../features/fleet/feature.ts';
@@ -48,10 +48,10 @@ export const FEATURES = [
   settings,
 ] as const;
 
-/** Stores that no feature owns. */
+/** Stores that belong to no feature. */
 export type AppStores = 'app' | 'nav' | 'grids' | 'told';
 
 type NamesOf<F> = F extends PageFeature<infer K> ? K : never;
 type Nothing<T extends never> = T;
-/** Does not compile while a store is declared and no feature creates it. */
+/** Fails to compile while a store is declared and no feature creates it. */
 export type MissingStores = Nothing<Exclude<keyof StoreStates, NamesOf<(typeof FEATURES)[number]> | AppStores>>;

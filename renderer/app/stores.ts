@@ -1,4 +1,4 @@
-/** Creates all the stores of the page on one bridge. */
+/** Creates all stores of the page on one bridge. */
 
 import type { Bridge, PushEvent } from '../../preload/contract/channels.ts';
 import { createGridsStore } from '../components/data-grid/grids-store.ts';
@@ -15,32 +15,32 @@ interface Listening {
   readonly onPush: (event: PushEvent) => void;
 }
 
-/** Found by its shape: no list of them can miss one. */
+/** Detects stores with `onPush` by their shape, so that none can be left off a list. */
 function isListening(state: unknown): state is Listening {
   return typeof state === 'object' && state !== null && 'onPush' in state && typeof state.onPush === 'function';
 }
 
-/** Pause between two readings that pushes cause: short enough to watch, long enough to cost nothing. */
+/** Pause between two reloads caused by pushes: short enough to follow live, long enough to be cheap. */
 const REST_MS = 400;
 
-const OWN: StoreMakers<AppStores> = {
+const APP_STORES: StoreMakers<AppStores> = {
   app: ({ bridge, notify }) => createAppStore(bridge, notify),
   nav: createNavStore,
   grids: createGridsStore,
   told: () => createShownNoticesStore(Date.now),
 };
 
-/** @param sentences the few texts that stores say themselves. */
+/** @param sentences the few texts that stores need themselves. */
 export function createStores(plainBridge: Bridge, notify: Notify, sentences: { readonly stale: () => string }): Stores {
   const host: StoreHost = {
     plainBridge,
-    bridge: askingBridge(plainBridge, (...asked) => stores.people.getState().ask(...asked)),
+    bridge: askingBridge(plainBridge, (...request) => stores.people.getState().ask(...request)),
     notify,
     rest: () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS)),
     staleSentence: sentences.stale,
     stores: () => stores,
   };
-  const makers = Object.assign({}, OWN, ...FEATURES.map((feature) => feature.stores)) as StoreMakers<keyof Stores>;
+  const makers = Object.assign({}, APP_STORES, ...FEATURES.map((feature) => feature.stores)) as StoreMakers<keyof Stores>;
   const stores = Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make(host)])) as unknown as Stores;
   wire(stores);
   plainBridge.onPush((event) => {
@@ -54,7 +54,7 @@ export function createStores(plainBridge: Bridge, notify: Notify, sentences: { r
   return stores;
 }
 
-/** Connects stores that react to each other. */
+/** Subscribes stores to each other. */
 function wire({ app, imports, reprice }: Stores): void {
   let stationId: string | null = null;
   app.subscribe((state) => {

@@ -1,5 +1,5 @@
-/** What tests need from behind the door. No product file imports it. */
+/** Internals exported for tests. No product file imports it. */
 
 export { barsOf } from './shell/banners.tsx';
 export { MOTION_MS } from './theme.ts';
-export { MOST_TOLD } from './told/told-store.ts';
+export { MAX_NOTICES } from './told/told-store.ts';

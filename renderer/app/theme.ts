@@ -1,19 +1,19 @@
-/** The look of the program: deep teal on quiet, slightly green greys; dense, square-shouldered, calm. */
+/** The theme: deep teal on quiet, slightly green grays; dense, square-shouldered, calm. */
 
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { TO_FIT } from '../components/to-fit.ts';
 import { giveFocusBack } from '../kit/focus-back.ts';
 
-/** A ramp of app/styles/tokens.css. */
+/** A color ramp of app/styles/tokens.css. */
 function ramp(name: 'teal' | 'gray' | 'dark' | 'red'): MantineColorsTuple {
   const step = (shade: number): string => `var(--rc-${name}-${shade})`;
   return [step(0), step(1), step(2), step(3), step(4), step(5), step(6), step(7), step(8), step(9)];
 }
 
-/** How long what Mantine moves takes: its transitions count in script, and can't read --rc-motion-*. */
+/** Durations of Mantine's transitions: they run in script and can't read --rc-motion-*. */
 export const MOTION_MS = { tip: 80, dialog: 120, drawer: 140 } as const;
 
-// The header of a dialog is no banner of the page: one landmark of that kind is enough.
+// The header of a dialog is not a banner of the page; the page may have only one such landmark.
 const DIALOG = { attributes: { header: { role: 'presentation' } }, onExitTransitionEnd: giveFocusBack };
 
 const shared = {
@@ -28,11 +28,11 @@ const shared = {
   '--mantine-color-teal-light-color': 'var(--info-fg)',
 };
 
-/** Mantine's own variables, taken from ours (app/styles/tokens.css), so that both schemes agree. */
+/** Mantine's variables, mapped to the tokens (app/styles/tokens.css), so that both color schemes match. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: shared,
-  // What can't be used now is still seen on a card.
+  // Disabled controls stay visible on a card.
   dark: { ...shared, '--mantine-color-disabled': 'var(--rc-line)' },
 });
 
@@ -88,7 +88,7 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { ...DIALOG, overlayProps: { backgroundOpacity: 0.3 }, transitionProps: { duration: MOTION_MS.drawer } } },
-    // A list is as high as the window has room for, and scrolls. Its first entry takes the focus, not an empty box that no menu may hold.
+    // A menu is as high as the window allows, and scrolls. Its first entry takes the focus, not an empty placeholder.
     Menu: { defaultProps: { middlewares: TO_FIT, withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 350, multiline: true, maw: 380, transitionProps: { duration: MOTION_MS.tip } } },
   },

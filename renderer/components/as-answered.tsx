@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RawText } from './raw-text.tsx';
 
-/** The network's own words, for support: one click away, never in sight before. */
+/** The network's answer verbatim, for support; collapsed until opened. */
 export function AsAnswered({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before an act that can't be taken back, saying what it means. The safe way out has the focus. */
+/** Confirmation of an irreversible act that states its consequences. The safe choice has the initial focus. */
 export function Confirm(props: Props) {
   const { t } = useTranslation();
   return (

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 
 /**
- * What is only known when it is drawn (a measured width, a row's place, a share), for a style sheet to use:
- * the one way a value gets into `style`. What is known before is a class.
+ * Values known only at render time (a measured width, a row's offset, a share), passed to a style sheet:
+ * the only way a value gets into `style`. Values known earlier are classes.
  */
 export function cssVars(values: Readonly<Record<`--rc-${string}`, string | number>>): CSSProperties {
-  // React takes custom properties as they are; its types do not name them.
+  // React accepts custom properties; its types do not declare them.
   return values as CSSProperties;
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly action?: ReactNode;
 }
 
-/** Says why there is nothing here and what to do. */
+/** An empty state: why there is nothing here and what to do. */
 export function Empty({ icon: Glyph, title, children, action }: Props) {
   return (
     <div className="rc-empty">

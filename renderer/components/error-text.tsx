@@ -7,35 +7,35 @@ import { Note } from './status.tsx';
 
 const isBlank = (text: string | null): boolean => text === null || text.trim() === '';
 
-/** What the API said in words for people; with the names of its fields, one click away. */
+/** The API's readable messages; the raw field names are collapsed. */
 export function ApiWords({ api }: { readonly api: ApiProblem }) {
   const { t } = useTranslation();
   const fields = Object.entries(api.errors).flatMap(([name, messages]) =>
     messages.filter((message) => !isBlank(message)).map((message) => ({ name, message })),
   );
   const main = isBlank(api.detail) ? api.title : api.detail;
-  const all = [main, ...fields.map(({ message }) => message)].flatMap((line) => (line === null || isBlank(line) ? [] : [line]));
-  const said = [...new Set(all)].filter((line) => !namesField(line));
+  const texts = [main, ...fields.map(({ message }) => message)].flatMap((line) => (line === null || isBlank(line) ? [] : [line]));
+  const sentences = [...new Set(texts)].filter((line) => !namesField(line));
   const raw = [api.title, api.detail, ...fields.map(({ name, message }) => `${name}: ${message}`)].filter((line) => !isBlank(line));
   return (
     <div className="rc-error-said">
       <Text span fz="xs" fw={600}>
-        {all.length === 0 ? t('common.networkSilent', { status: api.status }) : `${t('common.networkSaid')} (${api.status}):`}
+        {texts.length === 0 ? t('common.networkSilent', { status: api.status }) : `${t('common.networkSaid')} (${api.status}):`}
       </Text>
-      {said.map((line) => (
+      {sentences.map((line) => (
         <p key={line} className="rc-mono rc-wrap">
           “{line}”
         </p>
       ))}
-      {(fields.length > 0 || said.length < all.length) && <AsAnswered text={raw.join('\n')} />}
+      {(fields.length > 0 || sentences.length < texts.length) && <AsAnswered text={raw.join('\n')} />}
     </div>
   );
 }
 
-/** What the user mends alone: nobody has to be called. */
+/** Errors that the user can fix alone; they need no support code. */
 const OWN_SLIP: ReadonlySet<AppError['code']> = new Set(['invalid', 'stale', 'file', 'not-allowed']);
 
-/** Our sentence, where it happened, and the API's words beside it. */
+/** The program's message, the position of the error, and the API's messages. */
 export function ErrorText({ error }: { readonly error: AppError }) {
   const { t } = useTranslation();
   const { line, column, api, answered, supportCode } = error.details ?? {};

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly label: string;
-  /** Takes more than one column of the grid. */
+  /** Spans more than one column of the grid. */
   readonly wide?: boolean;
-  /** A number to be seen from afar. */
+  /** A prominent number. */
   readonly large?: boolean;
   readonly children: ReactNode;
 }
 
-/** One of a list of facts (`rc-facts`): what it is, and what it is now. */
+/** One fact of a list (`rc-facts`): a label and its current value. */
 export function Fact({ label, wide, large, children }: Props) {
   return (
     <div data-wide={wide}>

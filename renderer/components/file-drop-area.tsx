@@ -4,20 +4,20 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 interface Props {
   readonly label: string;
   readonly className?: string;
-  /** Nothing is taken now. */
+  /** Drops are ignored now. */
   readonly busy: boolean;
-  /** Said while something hangs over it. */
+  /** Message while files are dragged over the area. */
   readonly hint: string;
-  /** Reads it within the event: afterwards the transfer is empty. */
+  /** Must read the transfer within the event: it is empty afterwards. */
   readonly onFiles: (transfer: DataTransfer) => void;
   readonly children: ReactNode;
 }
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** A whole screen that takes what is dropped on it, and says so while something hangs over it. */
+/** A screen that accepts dropped files and shows a hint while files are dragged over it. */
 export function FileDropArea({ label, className = '', busy, hint, onFiles, children }: Props) {
-  // Entering a child comes before leaving its parent: only the count tells whether it is still over us.
+  // Entering a child fires before leaving its parent: only a counter shows whether the pointer is still inside.
   const depth = useRef(0);
   const [over, setOver] = useState(false);
   const count = (change: number) => {

@@ -1,4 +1,4 @@
-/** The drop with the check mark: the program's sign, drawn so that it needs no file. */
+/** The logo: a drop with a check mark, drawn inline so that it needs no file. */
 export function Logo({ size }: { readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 512 512" aria-hidden="true" focusable="false">

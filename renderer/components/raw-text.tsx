@@ -1,7 +1,7 @@
-/** Text word for word, in a box that scrolls. */
+/** Verbatim text in a scrolling box. */
 export function RawText({ label, text }: { readonly label: string; readonly text: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard.
     <section className="rc-pre" tabIndex={0} aria-label={label}>
       {text}
     </section>

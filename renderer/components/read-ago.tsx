@@ -8,7 +8,7 @@ interface Props {
   readonly words: 'pending.readAgo' | 'inForce.readAgo';
 }
 
-/** How old is what was read from the network. */
+/** Age of the last reading from the network. */
 export function ReadAgo({ readAt, words }: Props) {
   const { t } = useTranslation();
   const now = useNow();

@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   readonly title: string;
-  /** Said below the title. */
+  /** Description below the title. */
   readonly text?: string;
-  /** Stands right after the title. */
+  /** Content right after the title. */
   readonly aside?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;

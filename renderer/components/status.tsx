@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 
 export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'violet' | 'neutral';
 
-/** How each state of something looks. */
+/** Appearance of each state. */
 export type Looks<State extends string> = Readonly<Record<State, { readonly tone: Tone; readonly icon: Icon }>>;
 
-/** A state as colour, icon and word together: never colour alone. */
+/** A state as color, icon and word together, because color alone is not accessible. */
 export function Status({ tone, icon: Glyph, children }: { readonly tone: Tone; readonly icon: Icon; readonly children: ReactNode }) {
   return (
     <span className="rc-status" data-tone={tone}>
@@ -20,9 +20,9 @@ export function Status({ tone, icon: Glyph, children }: { readonly tone: Tone; r
 interface NoteProps {
   readonly tone: Tone;
   readonly icon: Icon;
-  /** Said aloud as soon as it is there. */
+  /** Announced by screen readers as soon as it renders. */
   readonly role?: 'alert' | 'status';
-  /** Room above it. */
+  /** Top margin. */
   readonly mt?: number | undefined;
   readonly children: ReactNode;
 }

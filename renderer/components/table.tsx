@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Heading {
   readonly label: string;
   readonly end?: boolean;
-  /** Only said aloud: the column speaks for itself. */
+  /** Screen readers alone get it: the column is visually obvious. */
   readonly hidden?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A table that scrolls in its place. */
+/** A table that scrolls inside its box. */
 export function ScrollTable({ label, head, maxHeight, className = '', children }: Props) {
   return (
     <Box component="section" className={`rc-scroll ${className}`} mah={maxHeight} tabIndex={0} aria-label={label}>

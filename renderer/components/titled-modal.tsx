@@ -6,7 +6,7 @@ interface Props extends Pick<ModalProps, 'size' | 'children' | 'onClose'> {
   readonly opened?: boolean;
 }
 
-/** A dialog with its name at its head. */
+/** A dialog with a title. */
 export function TitledModal({ title, opened = true, children, ...modal }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,2 +1,2 @@
-/** A panel that hangs on its button is as high as the window has room for, and scrolls. */
+/** A panel attached to a button is limited to the height of the window, and scrolls. */
 export const TO_FIT = { flip: true, shift: true, size: true } as const;

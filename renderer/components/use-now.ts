@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const HALF_MINUTE = 30_000;
 
-/** The present time, fresh enough for "há 5 minutos" unless told otherwise (milliseconds). */
+/** The current time. @param every refresh interval in milliseconds; the default suits "há 5 minutos". */
 export function useNow(every: number = HALF_MINUTE): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Does it now, or once the mouse button that is held down on the element was released and its click has come: what
- * moves under the pointer in between is not clicked at all. Answers what takes it back.
+ * Runs the act now, or after the mouse button pressed on the element is released and its click has fired: an element
+ * that moves under the pointer in between gets no click. Returns a function that cancels it.
  */
 export function whenReleased(on: Element, act: () => void): () => void {
   if (!on.matches(':active')) {

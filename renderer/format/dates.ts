@@ -43,21 +43,21 @@ export function formatFullMoment(iso: string | null): string {
   return date === null ? NOTHING : full.format(date);
 }
 
-/** "08:28" when it is today, else "21/11 08:28". */
+/** "08:28" if it is today, else "21/11 08:28". */
 export function formatClock(iso: string | null, now: Date): string {
   const date = instant(iso);
   if (date === null) return NOTHING;
   return date.toDateString() === now.toDateString() ? clock.format(date) : `${dayOnly.format(date)} ${clock.format(date)}`;
 }
 
-/** "08:28" on the PC's clock; `day` is "21/11" when that is not today, else null. null: no instant. */
+/** "08:28" on the PC's clock; `day` is "21/11" if that is not today, else null. null: not an instant. */
 export function formatHour(iso: string, now: Date): { readonly day: string | null; readonly time: string } | null {
   const date = instant(iso);
   if (date === null) return null;
   return { day: date.toDateString() === now.toDateString() ? null : dayOnly.format(date), time: clock.format(date) };
 }
 
-/** "há 5 minutos"; under a minute "agora há pouco" is said by the caller, hence null. */
+/** "há 5 minutos"; null below a minute, where the caller shows "agora há pouco". */
 export function formatAgo(iso: string | null, now: Date): string | null {
   const date = instant(iso);
   if (date === null) return null;
@@ -71,7 +71,7 @@ export function formatAgo(iso: string | null, now: Date): string | null {
 const soon = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'always', style: 'short' });
 const SECOND = 1000;
 
-/** "em 40 s", "em 2 min", "em 3 h"; null when it is now, past, or not known. Never sooner than it says. */
+/** "em 40 s", "em 2 min", "em 3 h", rounded up; null if it is now, past, or unknown. */
 export function formatUntil(iso: string | null, now: Date): string | null {
   const date = instant(iso);
   const wait = date === null ? 0 : date.getTime() - now.getTime();
@@ -81,12 +81,12 @@ export function formatUntil(iso: string | null, now: Date): string | null {
   return wait < DAY ? soon.format(Math.ceil(wait / HOUR), 'hour') : soon.format(Math.ceil(wait / DAY), 'day');
 }
 
-/** What the audit wrote on the station's clock: "2026-11-21 08:20:00 GMT-4" → "21/11/2026 08:20:00 GMT-4"; else as it is. */
+/** An audit stamp on the station's clock: "2026-11-21 08:20:00 GMT-4" → "21/11/2026 08:20:00 GMT-4"; other texts unchanged. */
 export function formatStamp(text: string): string {
   return text.replace(/^(\d{4})-(\d{2})-(\d{2}) /, '$3/$2/$1 ');
 }
 
-/** A station's local date-time without zone: "2026-11-22T00:00:00" → "22/11/2026"; with a time, the time too. */
+/** A station's local date-time without zone: "2026-11-22T00:00:00" → "22/11/2026"; a time is shown if present. */
 export function formatLocal(text: string | null): string {
   if (text === null) return NOTHING;
   const parts = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?/.exec(text);

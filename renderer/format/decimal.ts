@@ -1,6 +1,6 @@
 /**
- * A decimal as the file writes it, in Brazilian dress: "1234.5000" → "1.234,50". Text all the way:
- * no digit that counts is lost; two decimals at least. What is no plain decimal stays as it is.
+ * A decimal of a file in Brazilian format: "1234.5000" → "1.234,50". It is processed as text, so that no significant
+ * digit is lost; at least two decimals. A text that is not a plain decimal stays unchanged.
  */
 export function formatDecimal(text: string): string {
   const parts = /^(-?)0*(\d+)(?:\.(\d+))?$/.exec(text);

@@ -1,6 +1,6 @@
 const MARKS = /\p{M}/gu;
 
-/** Folds for searching: no accents and no case. */
+/** Normalizes a text for searching: no accents, lower case. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(MARKS, '').toLowerCase();
 }

@@ -6,7 +6,7 @@ const TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** The media type of a file by the end of its name. */
+/** The media type of a file, by its extension. */
 export function mediaType(fileName: string): string {
   return TYPES[fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -6,7 +6,7 @@ export function formatCount(value: number): string {
   return count.format(value);
 }
 
-/** Bytes as a person says them: "840 bytes", "12 kB", "1,4 MB" (powers of 1,024). */
+/** "840 bytes", "12 kB", "1,4 MB" (powers of 1,024). */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${count.format(bytes)} bytes`;
   if (bytes < 1024 * 1024) return `${count.format(Math.round(bytes / 1024))} kB`;

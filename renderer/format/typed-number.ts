@@ -1,9 +1,9 @@
-/** Numbers as a person types them in a filter. `undefined` = not a number; null = nothing is asked for. Pure. */
+/** Parsers of numbers typed in a filter. `undefined`: not a number; null: empty, no filter. Pure. */
 
 const WHOLE_DIGITS = 11;
 const UNIT = 10_000;
 
-/** "1.500,5" → 15005000. A dot before exactly three digits groups thousands; any other is refused. */
+/** "1.500,5" → 15005000. A dot before exactly three digits groups thousands; any other dot is refused. */
 export function readE4(text: string): number | null | undefined {
   const bare = text.replace(/\s|R\$/g, '');
   if (bare === '') return null;

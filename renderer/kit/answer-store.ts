@@ -1,20 +1,20 @@
-/** One answer of main about one thing: the store of a screen, or a dialog, that shows what it asked for. */
+/** Store of one answer from main about one subject, for a screen or a dialog. */
 
 import { createStore } from 'zustand/vanilla';
 import type { AppError, Result } from '../../preload/contract/errors.ts';
 import { createQuestions } from './questions.ts';
 
 export interface AnswerStore<About, T> {
-  /** null: nothing is asked about. */
+  /** Subject of the query; null: none. */
   readonly about: About | null;
-  /** null: main has not answered yet, or not with this. */
+  /** null: no answer yet, or an answer about another subject. */
   readonly value: T | null;
   readonly error: AppError | null;
-  /** Asks about it. What was shown of the same thing stays until main answers; null closes it. */
+  /** Queries main about a subject. A value of the same subject stays until the new answer; null closes it. */
   readonly look: (about: About | null) => Promise<void>;
 }
 
-/** @param ask rejects never: main answers with a Result. */
+/** @param ask never rejects: main answers with a Result. */
 export function createAnswerStore<About, T>(ask: (about: About) => Promise<Result<T>>) {
   return createStore<AnswerStore<About, T>>()((set, get) => {
     const { askAnew, turn } = createQuestions();

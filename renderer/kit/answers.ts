@@ -1,20 +1,20 @@
 import type { Result } from '../../preload/contract/errors.ts';
 import type { Notify } from './notify.ts';
 
-/** @returns null: it failed, and the user was told. */
+/** @returns null: the call failed and the user was notified. */
 export function answerOf<T>(answer: Result<T>, notify: Notify): T | null {
   if (answer.ok) return answer.value;
   notify.error(answer.error);
   return null;
 }
 
-/** What the page shows while something is under way. */
+/** Busy indicator of an act. */
 interface Sign {
   readonly isOn: () => boolean;
   readonly turn: (on: boolean) => void;
 }
 
-/** One at a time: a second one meanwhile is none. @returns null: it was none, or it failed, and the user was told. */
+/** Ignores a call while another is running. @returns null: ignored, or it failed and the user was notified. */
 export async function oneAtATime<T>({ isOn, turn }: Sign, call: () => Promise<Result<T>>, notify: Notify): Promise<T | null> {
   if (isOn()) return null;
   turn(true);

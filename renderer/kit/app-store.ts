@@ -1,4 +1,4 @@
-/** What every screen shows: stations, environment, reachability, theme. */
+/** State shared by every screen: stations, environment, reachability, theme. */
 
 import { createStore } from 'zustand/vanilla';
 import type { AppStateView, DesktopView, Language, Theme } from '../../preload/contract/app/app.ts';
@@ -20,16 +20,16 @@ export interface AppStore {
   readonly loadError: AppError | null;
   readonly load: () => Promise<void>;
   readonly setTheme: (theme: Theme) => Promise<void>;
-  /** The program ends, and opens again in that language. */
+  /** Restarts the program in that language. */
   readonly setLanguage: (language: Language) => Promise<void>;
   readonly foldMenu: (folded: boolean) => Promise<void>;
   readonly activate: (stationId: string) => Promise<void>;
   readonly tryNow: (stationId: string) => Promise<void>;
   readonly dismissNotice: (noticeId: string) => Promise<void>;
   readonly setDesktop: (change: DesktopChange) => Promise<void>;
-  /** The proxy for which a name and password are asked now; null: the dialog is shut. */
+  /** Host of the proxy whose credentials are requested; null: the dialog is closed. */
   readonly proxyDialog: string | null;
-  /** Why they were not taken. */
+  /** Why the credentials were refused. */
   readonly proxyError: AppError | null;
   readonly proxyBusy: boolean;
   readonly openProxy: (host: string) => void;
@@ -47,18 +47,18 @@ export function activeFleet(app: AppStateView | null): FleetView | null {
   return app?.fleets.find((fleet) => fleet.id === app.activeFleetId) ?? null;
 }
 
-/** What is worked with: a station or a fleet. */
+/** The active station or fleet. */
 export function activeAccess(app: AppStateView | null): StationView | FleetView | null {
   return activeFleet(app) ?? activeStation(app);
 }
 
-/** Whether the current access has no secret: then nothing is read or sent. */
+/** Whether the active access has no secret; nothing is then read or sent. */
 export function lacksSecret(app: AppStateView | null): boolean {
   const access = activeAccess(app);
   return access !== null && access.secret === 'missing' && access.environment !== 'training';
 }
 
-/** Whether nothing leaves this PC until a person mends what a banner names. */
+/** Whether all sending is blocked until a person fixes what a banner names. */
 export function isBlocked(app: AppStateView | null): boolean {
   return lacksSecret(app) || (app !== null && app.profileProblem !== null);
 }
@@ -81,8 +81,8 @@ function desktopAfter(now: DesktopView, { keepInTray, startWithSystem, notificat
 }
 
 export function createAppStore(bridge: Bridge, notify: Notify) {
-  /** What was asked already: once for each proxy, and once more when what was said is wrong. */
-  let asked: string | null = null;
+  /** Last proxy prompt: each proxy is prompted once, and once more if its credentials are wrong. */
+  let lastPrompt: string | null = null;
   const store = createStore<AppStore>()((set, get) => ({
     app: null,
     proxyDialog: null,
@@ -103,7 +103,7 @@ export function createAppStore(bridge: Bridge, notify: Notify) {
       const answer = await bridge.appSetTheme({ theme });
       if (answer.ok) return;
       const now = get().app;
-      // The theme alone: what was pushed meanwhile stays.
+      // Restores the theme only: changes pushed meanwhile stay.
       if (before !== null && now !== null) set({ app: { ...now, theme: before.theme } });
       notify.error(answer.error);
     },
@@ -133,11 +133,11 @@ export function createAppStore(bridge: Bridge, notify: Notify) {
     },
     setDesktop: async (change) => {
       const before = get().app;
-      // The switch moves at once; what is so in the end is read below.
+      // Optimistic update; the actual state is loaded below.
       if (before !== null) set({ app: { ...before, desktop: desktopAfter(before.desktop, change) } });
       const answer = await bridge.appSetDesktop(change);
       if (!answer.ok) notify.error(answer.error);
-      // What the system says now, also when it refused.
+      // The system's actual state, also after a refusal.
       await get().load();
     },
     openProxy: (host) => set({ proxyDialog: host, proxyError: null }),
@@ -147,7 +147,7 @@ export function createAppStore(bridge: Bridge, notify: Notify) {
       if (host === null) return;
       set({ proxyBusy: true, proxyError: null });
       const answer = await bridge.appSetProxyAccess({ host, user, password });
-      asked = null;
+      lastPrompt = null;
       set(answer.ok ? { proxyBusy: false, proxyDialog: null } : { proxyBusy: false, proxyError: answer.error });
     },
     forgetProxy: async (host) => {
@@ -164,9 +164,9 @@ export function createAppStore(bridge: Bridge, notify: Notify) {
   function askForProxy(): void {
     const proxy = store.getState().app?.proxy ?? null;
     if (proxy === null || proxy.known) return;
-    const what = `${proxy.host} ${proxy.wrong}`;
-    if (asked === what) return;
-    asked = what;
+    const prompt = `${proxy.host} ${proxy.wrong}`;
+    if (lastPrompt === prompt) return;
+    lastPrompt = prompt;
     store.getState().openProxy(proxy.host);
   }
   return store;

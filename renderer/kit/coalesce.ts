@@ -1,4 +1,4 @@
-/** Readings that pushes ask for: asked for while one runs, it runs once more. @param rest waits between two of them. */
+/** Coalesces reloads: requests during a run cause one more run. @param rest pause between two runs. */
 export function coalesce(read: () => Promise<unknown>, rest: () => Promise<void>): () => Promise<void> {
   let reading = false;
   let again: boolean;

@@ -1,4 +1,4 @@
-/** What a feature of the page brings with it: one object in its feature.ts, which the app iterates. */
+/** What a feature adds to the page: one object in its feature.ts, which the app iterates. */
 
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -6,15 +6,15 @@ import type { AppStateView } from '../../preload/contract/app/app.ts';
 import type { Screen } from './nav-store.ts';
 import type { StoreMakers, StoreStates } from './stores.ts';
 
-/** Screens of one group stand together in the navigation, under its name. */
+/** Screens of one group appear together in the navigation, under the group's name. */
 export type ScreenGroup = 'prices' | 'notes';
 
-/** What a screen is called, and its help. Read before the first screen: the navigation has all titles. A type, because i18next finds no keys in an interface. */
+/** Title and help of a screen; loaded before the first screen, since the navigation shows all titles. A type: i18next needs it. */
 export type ScreenWords = Readonly<{
   title: string;
-  /** What people call it besides: words that lead there, never shown. */
+  /** Synonyms that the search matches; never shown. */
   called: string;
-  /** Its help, in three sentences: what it shows, what you do there, and what comes of it. */
+  /** Help in three sentences: what the screen shows, what the user does there, and what results. */
   shows: string;
   you: string;
   comes: string;
@@ -25,13 +25,13 @@ export interface ScreenEntry {
   readonly words: ScreenWords;
   readonly group: ScreenGroup | null;
   readonly icon: Icon;
-  /** A loader for a file of its own (every screen but the first), or the component. */
+  /** Loader of a separate file (every screen but the first), or the component. */
   readonly view: { readonly load: () => Promise<ComponentType> } | { readonly now: ComponentType };
-  /** Kinds of access that show it, with its place in their navigation. */
+  /** Position in the navigation, per kind of access that shows the screen. */
   readonly place: { readonly station?: number; readonly fleet?: number };
-  /** Absent: always. */
+  /** Absent: always shown. */
   readonly isShown?: (app: Pick<AppStateView, 'off'>) => boolean;
-  /** No digit opens it: there are nine, and screens keep the digits that people know. */
+  /** No digit opens it: there are nine digits, and screens keep the digits that users know. */
   readonly keyless?: true;
 }
 

@@ -1,20 +1,20 @@
 /**
- * Where the focus was before a dialog: Mantine gives it back at once when a dialog closes, and its trap may take it
- * into the closing dialog after that (Escape before the dialog has the focus). Then it would go with the dialog.
+ * Restores the focus after a dialog. Mantine restores it when a dialog closes, but its focus trap may move it back into
+ * the closing dialog afterwards (Escape before the dialog has the focus), and the focus is lost with the dialog.
  */
 
 let outside: HTMLElement | null = null;
 
-/** Once, as the page begins. */
+/** Called once at page start. */
 export function watchFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && target.closest('[role="dialog"]') === null) outside = target;
   });
 }
 
-/** A dialog has gone: when the focus went with it, it goes to where it was outside, or to what was drawn in its place. */
+/** Moves a focus that was lost with a dialog to the element that had it before, or to its replacement. */
 export function giveFocusBack(): void {
-  // What is told as gone is gone from the page with the next drawing.
+  // The closed dialog leaves the DOM with the next frame.
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (document.activeElement !== document.body || outside === null) return;

@@ -1,4 +1,4 @@
-/** The watched folder of the station that is looked at: an answer for another one is dropped. */
+/** The watched folder of the shown station; answers about another station are dropped. */
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { FolderAct, WatchedFolderView } from '../../preload/contract/notes/note-desk.ts';
@@ -15,7 +15,7 @@ interface FolderCalls {
 
 export interface FolderActs {
   readonly setFolder: (act: FolderAct) => Promise<boolean>;
-  /** Opens the system's dialog. */
+  /** Opens the system's folder dialog. */
   readonly chooseFolder: () => Promise<boolean>;
 }
 

@@ -1,6 +1,6 @@
 /**
  * i18next with the sentences of this build's language. The page starts with the sentences of its first screen; all others
- * are read with the first file that is loaded later (`withTexts`).
+ * load with the first lazily loaded file (`withTexts`).
  */
 
 import i18next, { type ResourceLanguage } from 'i18next';
@@ -11,11 +11,11 @@ const NAMESPACE = 'app';
 
 const counts = new Intl.NumberFormat('pt-BR');
 
-/** The sentences of all other screens, once they were asked for. */
+/** Loading of the sentences of all other screens; null: not started. */
 let rest: Promise<void> | null = null;
 let loadAll: () => Promise<object> = async () => ({});
 
-/** Starts with the sentences of the first screen; synchronous, because they are part of its file. @param load reads all sentences. */
+/** Starts with the sentences of the first screen; synchronous, because they are bundled. @param load loads all sentences. */
 export function startTextsWith(first: ResourceLanguage[string] & object, load: () => Promise<object>): typeof i18next {
   rest = null;
   loadAll = load;
@@ -23,22 +23,22 @@ export function startTextsWith(first: ResourceLanguage[string] & object, load: (
     lng: LANGUAGE,
     fallbackLng: LANGUAGE,
     defaultNS: NAMESPACE,
-    // A copy, because the others are added to it.
+    // Copied, because the others are added to it.
     resources: { [LANGUAGE]: { [NAMESPACE]: structuredClone(first) } },
     initAsync: false,
     interpolation: { escapeValue: false },
   });
-  // "One" and "all others": the rules of Portuguese would give "0 abastecimento" and a form for whole millions.
+  // Two forms, "one" and "other": CLDR's Portuguese would give "0 abastecimento" and a form for whole millions.
   i18next.services.pluralResolver.getSuffix = (_language: string, count: number) => (count === 1 ? '_one' : '_other');
-  // Digits are Brazil's.
+  // Digits use Brazilian format.
   i18next.services.formatter?.addCached('number', () => (value: number) => counts.format(value));
   return i18next;
 }
 
-/** Reads all other sentences, once. The next caller tries again after a failure. */
+/** Loads all other sentences once; retried by the next caller after a failure. */
 export function readTexts(): Promise<void> {
   rest ??= loadAll().then(
-    (all) => void i18next.addResourceBundle(LANGUAGE, NAMESPACE, all, true, true),
+    (texts) => void i18next.addResourceBundle(LANGUAGE, NAMESPACE, texts, true, true),
     (error: unknown) => {
       rest = null;
       throw error;
@@ -47,7 +47,7 @@ export function readTexts(): Promise<void> {
   return rest;
 }
 
-/** Loads a file together with the sentences that it needs. */
+/** Loads a file together with its sentences. */
 export async function withTexts<T>(file: Promise<T>): Promise<T> {
   const [read] = await Promise.all([file, readTexts()]);
   return read;

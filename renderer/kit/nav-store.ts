@@ -1,10 +1,10 @@
-/** Which screen is open. */
+/** Navigation state: the open screen and its details. */
 
 import { createStore } from 'zustand/vanilla';
 import type { NoteFilter } from '../../preload/contract/notes/note-desk.ts';
 import type { PriceKind } from '../../preload/contract/price-import/price-import.ts';
 
-/** Each feature declares its screens here; its entry in feature.ts has their words. */
+/** Features declare their screens here by merging; the titles and help texts are in feature.ts. */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their screens into it.
 export interface Screens {}
 export type Screen = keyof Screens;
@@ -18,42 +18,42 @@ declare module './stores.ts' {
   }
 }
 
-/** Names a price of the active station. */
+/** Key of a price of the active station. */
 export interface PriceKey {
   readonly kind: PriceKind;
   readonly productId: string;
   readonly customerDocument: string | null;
 }
 
-/** What is shown in detail on its screen; null for the list. */
+/** Details open on the screens; null: the list alone. */
 interface Open {
   readonly outboxId: string | null;
   /** The pending fueling whose panel is open. */
   readonly fuelingId: string | null;
-  /** The import that the screen of notes is narrowed to. */
+  /** Import that filters the screen of notes. */
   readonly notesImportId: string | null;
   readonly notesFilter: NoteFilter;
-  /** What is looked for on the screen of notes. */
+  /** Search text on the screen of notes. */
   readonly notesText: string;
   /** The price whose history is open. */
   readonly priceKey: PriceKey | null;
   readonly settingsPage: SettingsPage;
 }
 
-/** What lies over the screen that is open. */
+/** Overlay over the open screen. */
 export type Overlay = 'search' | 'keys' | 'help';
 
 export interface NavStore extends Open {
   readonly screen: Screen;
   readonly overlay: Overlay | null;
-  /** Whose help is shown. */
+  /** Screen whose help is shown. */
   readonly helpOf: Screen;
   readonly show: (overlay: Overlay | null) => void;
   readonly openHelp: (of: Screen) => void;
   readonly go: (screen: Screen) => void;
   readonly openUpload: (itemId: string | null) => void;
   readonly openFueling: (transactionId: string | null) => void;
-  /** Its panel on the screen that is open; null: closes it. */
+  /** Opens the fueling's panel on the open screen; null closes it. */
   readonly lookAtFueling: (transactionId: string | null) => void;
   readonly openNotes: (importId: string | null) => void;
   readonly showNotes: (filter: NoteFilter) => void;

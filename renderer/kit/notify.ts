@@ -1,4 +1,4 @@
-/** How stores tell the user something in passing, without knowing how it is shown. */
+/** How stores show the user a passing message, independent of its presentation. */
 
 import type { AppError } from '../../preload/contract/errors.ts';
 

@@ -9,7 +9,7 @@ interface Places {
   readonly pending: StoreApi<{ readonly showWith: (stationId: string, filters: { minDays: number; note: 'without' }) => void }>;
 }
 
-/** Goes to what a notice, or the system's notification, speaks of. */
+/** Opens the target of a notice or of a system notification. */
 export async function openTarget({ app, nav, pending }: Places, target: NoticeTarget): Promise<void> {
   switch (target.type) {
     case 'sheets':

@@ -1,15 +1,15 @@
-/** Questions to main: only the newest gets an answer on the screen (docs/decisions/022-query-kit.md). */
+/** Queries to main: only the newest is answered on the screen (docs/decisions/022-query-kit.md). */
 
 /** @returns null: the answer is stale. */
 export type Ask = <T>(answer: Promise<T>) => Promise<T | null>;
 
-/** @returns whether `about` still names what it names now. */
+/** @returns whether `about` still has its current value. */
 export function trackSame(about: () => unknown): () => boolean {
   const first = about();
   return () => Object.is(first, about());
 }
 
-/** Answers count while `about` names the same thing: the station that is shown, the row that is open. */
+/** Drops answers that arrive after `about` changed: another station, another open row. */
 export function askWhile(about: () => unknown): Ask {
   return async (answer) => {
     const isSame = trackSame(about);
@@ -19,16 +19,16 @@ export function askWhile(about: () => unknown): Ask {
 }
 
 export interface Questions {
-  /** Answers to what was asked before are stale from now on. */
+  /** Makes all pending answers stale. */
   readonly turn: () => void;
   readonly ask: Ask;
-  /** Turns, and asks. */
+  /** Makes pending answers stale and sends the query. */
   readonly askAnew: Ask;
-  /** Changes with every question. */
+  /** Changes with every query. */
   readonly current: () => number;
 }
 
-/** Questions that follow one another: each store has one of these for each thing that it shows. */
+/** Successive queries for one subject; a store creates one of these per subject it shows. */
 export function createQuestions(): Questions {
   let newest = 0;
   const current = (): number => newest;

@@ -1,12 +1,12 @@
-/** What a search offers. */
+/** One result of a search. */
 export interface SearchItem {
   readonly id: string;
-  /** Items of one group stand together, under its heading. */
+  /** Items of one group appear together, under its heading. */
   readonly group: string;
   readonly heading: string;
   readonly label: string;
   readonly detail: string;
-  /** Money, or how far it is: never cut off. */
+  /** Amount or progress; never truncated. */
   readonly end: string;
   readonly act: () => void;
 }

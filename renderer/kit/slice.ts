@@ -1,2 +1,2 @@
-/** What each part of a store that is made of parts gets: to change the whole store, and to read it. */
+/** Accessors for each slice of a store: they write and read the whole store. */
 export type Slice<S> = readonly [set: (part: Partial<S>) => void, get: () => S];

@@ -14,7 +14,7 @@ export function useStores(): Stores {
   return stores;
 }
 
-/** A part of one store; the component renders again only when that part changes. */
+/** Selects a part of one store; the component renders again only when that part changes. */
 export function useFrom<K extends keyof StoreStates, T>(name: K, pick: (state: StoreStates[K]) => T): T {
   const api: StoreApi<StoreStates[K]> = useStores()[name];
   return useStore(api, pick);

@@ -1,4 +1,4 @@
-/** The page's stores by name. Each feature adds its own to StoreStates, in its feature.ts, and says how they are created. */
+/** The page's stores by name. Features add theirs to StoreStates in feature.ts and declare how they are created. */
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/channels.ts';
@@ -9,18 +9,18 @@ export interface StoreStates {}
 
 export type Stores = { readonly [K in keyof StoreStates]: StoreApi<StoreStates[K]> };
 
-/** What a store is created with. */
+/** Dependencies of a store. */
 export interface StoreHost {
-  /** Asks for the manager's PIN where main wants it. */
+  /** Bridge that prompts for the manager's PIN when main requires it. */
   readonly bridge: Bridge;
-  /** Never asks. */
+  /** Bridge that never prompts. */
   readonly plainBridge: Bridge;
   readonly notify: Notify;
-  /** Resolves after the pause between two readings that pushes caused. */
+  /** Resolves after the pause between two reloads caused by pushes. */
   readonly rest: () => Promise<void>;
   /** "The sheet was loaded again." */
   readonly staleSentence: () => string;
-  /** All stores, once they are created. */
+  /** All stores, after they are created. */
   readonly stores: () => Stores;
 }
 

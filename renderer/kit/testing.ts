@@ -1,4 +1,4 @@
-/** What tests need from behind the door. No product file imports it. */
+/** Internals exported for tests. No product file imports it. */
 
 export { createAnswerStore } from './answer-store.ts';
 export { readTexts } from './i18n.ts';

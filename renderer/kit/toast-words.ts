@@ -1,2 +1,2 @@
-/** Key of a toast's plain words, for a message that is more than words (a button beside them). */
+/** Key of a toast's plain text, for a message that also has other content (a button). */
 export const WORDS = 'data-words';

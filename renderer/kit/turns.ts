@@ -1,12 +1,12 @@
-/** Acts of one store, one after the other. */
+/** Serial queue of one store's acts. */
 export interface Turns {
-  /** Does nothing while another act is under way: a second press is none. @returns null: it did nothing. */
+  /** Runs only if the queue is empty, so that a double click runs once. @returns null: it did not run. */
   alone<T>(act: () => Promise<T>): Promise<T | null>;
-  /** Waits for the acts before it: what a person takes back can't be pressed again. */
+  /** Queues behind the running acts, so that an undone act can't be triggered again. */
   after<T>(act: () => Promise<T>): Promise<T>;
 }
 
-/** @param busy is told whether an act is under way or waits. */
+/** @param busy called with whether an act is running or queued. */
 export function createTurns(busy: (isBusy: boolean) => void): Turns {
   let last: Promise<unknown> = Promise.resolve();
   let inLine = 0;

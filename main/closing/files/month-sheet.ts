@@ -1,4 +1,4 @@
-/** A month as a workbook for the accountant: dates and numbers as such; keys, CNPJs and ids as texts; notes and fuelings lead to each other. */
+/** A month as a workbook for the accountant: typed dates and numbers; keys, CNPJs, ids as texts; notes and fuelings are linked. */
 
 import type { ClosingAmount, ClosingFueling, ClosingGroup, ClosingPrice, ClosingView } from '../../../preload/contract/closing/closing.ts';
 import { FUELING_STANDINGS } from '../../../preload/contract/closing/closing.ts';
@@ -21,7 +21,7 @@ interface MonthBook {
   readonly notesOf: ReadonlyMap<string, readonly NoteOfFueling[]>;
   /** ISO 8601 UTC. */
   readonly madeAt: string;
-  /** ISO 8601 UTC as it is at the station. */
+  /** Converts ISO 8601 UTC to the station's local time. */
   readonly local: (iso: string) => string;
   readonly unitOf: UnitOf;
 }
@@ -73,7 +73,7 @@ function summaryRows(book: MonthBook): Parameters<typeof formSheet>[1] {
     { title: '', cells: [] },
     { title: '', cells: texts.amountHeads.map((value) => ({ value, kind: 'text' as const })), isHead: true },
   ];
-  // The places of the standings, under their total.
+  // Columns of the standings, below their total.
   const from = facts.length + 2;
   const until = from + FUELING_STANDINGS.length - 1;
   const total = amounts(view.all).map((cell, at) => {
@@ -94,7 +94,7 @@ function summaryRows(book: MonthBook): Parameters<typeof formSheet>[1] {
   ];
 }
 
-/** What of the month rests on Movimento, and what makes the difference to the list. */
+/** Basis of the month: what comes from Movimento, and what explains the difference to the list. */
 function movementRows({ movement }: ClosingView): Parameters<typeof formSheet>[1] {
   if (movement === null) return [];
   const { summary } = texts;
@@ -167,12 +167,12 @@ function fuelingColumns({ local, unitOf, notesOf }: MonthBook, noteAt: Place): r
 
 const listed = (words: readonly string[]): string | null => (words.length === 0 ? null : words.join(', '));
 
-/** The place of "Situação" among the columns of notes. */
+/** Index of "Situação" among the columns of notes. */
 const STATE_OF_NOTE = 5;
 
 function noteColumns({ local, view }: MonthBook, fuelingAt: Place): readonly TableColumn<MonthNote>[] {
   const { noteHeads: heads } = texts;
-  const asked = new Map(view.questions.map(({ itemId, sentences }) => [itemId, sentences.join(' ')]));
+  const questionsByUpload = new Map(view.questions.map(({ itemId, sentences }) => [itemId, sentences.join(' ')]));
   const leadsTo = ({ fuelings }: MonthNote) => {
     const place = fuelings.map(fuelingAt).find((at) => at !== null);
     return place === undefined ? null : { sheet: texts.sheets.fuelings, row: place as number };
@@ -187,7 +187,7 @@ function noteColumns({ local, view }: MonthBook, fuelingAt: Place): readonly Tab
     { title: heads.attachedAt, kind: 'moment', cell: ({ attachedAt }) => local(attachedAt) },
     { title: heads.fueling, kind: 'text', leadsTo, cell: ({ fuelings }) => listed(fuelings) },
     { title: heads.key, kind: 'text', cell: ({ key }) => key },
-    { title: heads.asked, kind: 'text', cell: ({ itemId }) => asked.get(itemId) ?? null },
+    { title: heads.asked, kind: 'text', cell: ({ itemId }) => questionsByUpload.get(itemId) ?? null },
   ];
 }
 

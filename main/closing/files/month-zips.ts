@@ -1,11 +1,11 @@
-/** What a month left in files, as one zip: its XMLs as they came, or the packages of proof of its uploads. */
+/** The files of a month as one zip: its original XMLs, or the packages of proof of its uploads. */
 
 import type { PayloadStore } from '../../shared/ports.ts';
 import type { PackedFile } from '../../shared/zip/packed-file.ts';
 import type { MonthXml } from '../repository/papers-repository.ts';
 import { closingTexts } from '../texts.ts';
 
-/** Each is read only when it goes in. What is damaged is named in a file of its own, last. */
+/** Each file is read only when it is added. A final text file names the damaged ones. */
 export function* xmlFiles(
   xmls: readonly MonthXml[],
   payloads: Pick<PayloadStore, 'get'>,
@@ -27,7 +27,7 @@ export function* xmlFiles(
     yield { path: closingTexts.warnings, bytes: new TextEncoder().encode(`\uFEFF${closingTexts.damaged(lost)}`), localTime: last };
 }
 
-/** A folder for each upload. @param folder null: it is no longer there. */
+/** A folder per upload. @param folder null: it no longer exists. */
 export function* proofFiles(uploads: readonly string[], folder: (itemId: string) => readonly PackedFile[] | null): Generator<PackedFile> {
   for (const itemId of uploads) yield* folder(itemId) ?? [];
 }

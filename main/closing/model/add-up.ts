@@ -1,4 +1,4 @@
-/** The sums of a month, all made of the same few rows. Pure. */
+/** Sums of a month, all from the same few rows. Pure. */
 
 import {
   type ClosingAmount,
@@ -26,10 +26,10 @@ export function standingsOf(sums: readonly FuelingSum[]): ClosingStandings {
   return { missing: of(missing), noted: of(noted), left: of(left) };
 }
 
-/** Greatest value first; of the same value, by name. */
+/** Highest value first; ties by name. */
 export function groupsOf(sums: readonly FuelingSum[], by: 'customerName' | 'productName'): readonly ClosingGroup[] {
   const groups = Map.groupBy(sums, (sum) => sum[by]);
   return [...groups]
-    .map(([name, own]): ClosingGroup => ({ name, all: addUp(own), standings: standingsOf(own) }))
+    .map(([name, groupSums]): ClosingGroup => ({ name, all: addUp(groupSums), standings: standingsOf(groupSums) }))
     .toSorted((a, b) => b.all.valueE4 - a.all.valueE4 || (a.name ?? '').localeCompare(b.name ?? '', 'pt-BR'));
 }

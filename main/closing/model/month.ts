@@ -1,7 +1,7 @@
 /** A month, `YYYY-MM`. Pure. */
 
 const MONTHS = 12;
-/** Five years: what is kept of fuelings by itself. */
+/** Five years: the default retention of fuelings. */
 const MOST = 60;
 
 export function nextMonth(month: string): string {
@@ -9,29 +9,29 @@ export function nextMonth(month: string): string {
   return number === MONTHS ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 }
 
-/** The twelve months that end with this one, oldest first. */
+/** The twelve months up to and including this one, oldest first. */
 export function yearUntil(month: string): readonly string[] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, place) => new Date(Date.UTC(year, number - MONTHS + place, 1)).toISOString().slice(0, 7));
 }
 
-/** As it stands in an access key, from its third character on: "2611". */
+/** As in an access key, from its third character on: "2611". */
 export const monthInKey = (month: string): string => month.slice(2, 4) + month.slice(5, 7);
 
-/** The note's number, as its key holds it: "123". */
+/** The note's number in its key: "123". */
 export function numberInKey(key: string): string | null {
   const found = /^(?=[0-9]{44}$)[0-9]{25}0*([0-9]+)[0-9]{10}$/.exec(key)?.[1];
   return found === undefined || Number(found) === 0 ? null : found;
 }
 
-/** From the first month to the last, the newest first; the last alone where the first is later or not known. */
+/** The months from the first to the last, newest first; only the last one if the first is later or unknown. */
 export function monthsBetween(first: string | null, last: string): readonly string[] {
   const months: string[] = [];
   for (let month = first ?? last; month <= last; month = nextMonth(month)) months.push(month);
   return months.length === 0 ? [last] : months.slice(-MOST).toReversed();
 }
 
-/** Days of a month, of those that have begun by a day (`YYYY-MM-DD`). */
+/** Number of days of a month that have begun by a given day (`YYYY-MM-DD`). */
 export function daysOf(month: string, today: string): number {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate();

@@ -1,4 +1,4 @@
-/** The fuelings of a month, out of the pending list with all that it ever held, and of Movimento. Reading only. */
+/** The fuelings of a month, from the pending list including its history, and from Movimento. Read-only. */
 
 import {
   type ClosingAmount,
@@ -31,7 +31,7 @@ import { daysOf, nextMonth } from '../model/month.ts';
 export interface MonthOf {
   readonly stationId: string;
   readonly month: string;
-  /** Of the fuelings that are still listed, those whose note the network has: as the pending list judges them. */
+  /** Listed fuelings whose note the network has, as judged by the pending list. */
   readonly received: readonly string[];
 }
 
@@ -44,14 +44,14 @@ export interface RowsQuery extends MonthOf {
   readonly limit: number;
 }
 
-/** Fuelings that a note went out for which the network has, and which was not cancelled. */
+/** Fuelings with a note sent that the network has and that was not cancelled. */
 const WITH_NOTE = `SELECT f.transaction_id FROM outbox_items o JOIN attachments a ON a.id = o.id
     JOIN attachment_fuelings f ON f.attachment_id = a.id
   WHERE o.station_id = $station AND f.station_id = $station AND o.kind = 'note'
     AND o.state IN ${quoted(statesThatAre('taken'))} AND NOT EXISTS (${cancellationOf('a')})`;
 const OF_MONTH = 'station_id = $station AND date >= $from AND date < $until';
 const MOVED = `FROM movement_fuelings WHERE ${OF_MONTH} AND cancelled = 0`;
-/** Movimento knows better: it was cancelled, or a reading of its day that is younger than the list's did not have it. */
+/** Movimento overrides: the fueling was cancelled, or a reading of its day newer than the list's does not contain it. */
 const DISPROVED = `p.gone_at IS NOT NULL AND (m.cancelled IS 1 OR (m.cancelled IS NULL AND p.transaction_id NOT IN (${WITH_NOTE}) AND EXISTS (
     SELECT 1 FROM movement_days d WHERE d.station_id = p.station_id AND d.day = substr(p.date, 1, 10) AND d.read_at >= p.gone_at)))`;
 const LISTED = `SELECT p.transaction_id, p.date, p.customer_name, p.product_name, p.plate, p.quantity_e4, p.value_e4, p.gone_at, 1 AS listed,
@@ -62,9 +62,9 @@ const ONLY_MOVED = `SELECT transaction_id, date, customer_name, product_name, pl
     coalesce(value_e4, 0) AS value_e4, NULL AS gone_at, 0 AS listed, invoice_key IS NOT NULL AS keyed, 0 AS cancelled, 0 AS disproved
   ${MOVED} AND NOT EXISTS (SELECT 1 FROM pending_fuelings p
     WHERE p.station_id = movement_fuelings.station_id AND p.transaction_id = movement_fuelings.transaction_id)`;
-/** The month: what counts of the list, and what only Movimento has. */
+/** The month: the counting fuelings of the list, and those only in Movimento. */
 const MONTH = `FROM (SELECT * FROM (${LISTED}) WHERE NOT disproved UNION ALL ${ONLY_MOVED})`;
-/** What is listed still is judged as the pending list judges it. */
+/** Still listed fuelings are judged as in the pending list. */
 const STANDING = `CASE WHEN listed AND gone_at IS NULL THEN iif(transaction_id IN (SELECT value FROM json_each($received)), 'noted', 'missing')
     WHEN keyed OR transaction_id IN (${WITH_NOTE}) THEN 'noted' WHEN listed THEN 'left' ELSE 'missing' END`;
 
@@ -91,10 +91,10 @@ const BY: Readonly<Record<ClosingSort, string>> = {
   plate: 'plate',
   value: 'value_e4',
 };
-/** Every word of what is looked for stands somewhere in the row. */
+/** Every search word must occur somewhere in the row. */
 const FITS = `rc_month_fits($words, customer_name, product_name, plate, transaction_id)`;
 
-/** A month has few names and many rows. */
+/** Cached: a month has few names and many rows. */
 const MOST_FOLDED = 5000;
 
 export type FuelingsOfMonth = ReturnType<typeof createFuelingsRepository>;
@@ -131,7 +131,7 @@ export function createFuelingsRepository(store: Store) {
   return {
     units: () => unitsNow(store),
     sums: (of: MonthOf): readonly FuelingSum[] => store.prepare(SUMS).all(bounds(of)).map(sumOf),
-    /** The month of the oldest fueling, and since when this PC sees the list; null = it never did. */
+    /** The month of the oldest fueling, and since when this PC reads the list; null = never. */
     span(stationId: string) {
       const row = oneOf(store.prepare(SPAN).get({ $station: stationId }));
       const read = store.prepare(READ_AT).get(stationId);

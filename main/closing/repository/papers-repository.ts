@@ -1,4 +1,4 @@
-/** What there is of a month beside its fuelings: notes, their files, uploads, changes of prices. Reading only. */
+/** Everything of a month besides its fuelings: notes, their files, uploads, changes of prices. Read-only. */
 
 import { z } from 'zod';
 import type { ClosingMatching, ClosingNotes, ClosingPrice } from '../../../preload/contract/closing/closing.ts';
@@ -10,13 +10,13 @@ import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 import { monthInKey, nextMonth, numberInKey } from '../model/month.ts';
 
-/** ISO 8601 UTC, from the first one on and before the second one. */
+/** ISO 8601 UTC; `from` inclusive, `until` exclusive. */
 export interface Span {
   readonly from: string;
   readonly until: string;
 }
 
-/** One note that was attached, with the fate of its newest upload. */
+/** An attached note, with the outcome of its newest upload. */
 export interface MonthNote {
   /** The note's newest upload. */
   readonly itemId: string;
@@ -27,7 +27,7 @@ export interface MonthNote {
   /** ISO 8601 UTC. */
   readonly attachedAt: string;
   readonly valueE4: number | null;
-  /** The time that the note states; null = its file states none. */
+  /** The time stated in the note; null = its file states none. */
   readonly emittedAt: string | null;
   readonly customerName: string | null;
   readonly customerDocument: string | null;
@@ -35,7 +35,7 @@ export interface MonthNote {
   readonly fuelings: readonly string[];
 }
 
-/** A note of a fueling, from this PC or as the network lists it. */
+/** A note of a fueling, from this PC or as listed by the network. */
 export interface NoteOfFueling {
   readonly key: string;
   readonly number: string | null;
@@ -57,13 +57,13 @@ interface Emitter {
 /** Positions in a key: the month of emission from the third character on, the emitter from the seventh. */
 const OF_MONTH = (key: string): string => `substr(${key}, 3, 4) = $month`;
 
-/** An upload that came to nothing was never attached. */
+/** Excludes ineffective uploads, whose note was never attached. */
 const ATTACHED = `SELECT a.access_key, max(o.state IN ${quoted(statesThatAre('taken'))}) AS taken, max(EXISTS (${cancellationOf('a')})) AS cancelled
   FROM attachments a JOIN outbox_items o ON o.id = a.id
   WHERE a.station_id = $station AND ${OF_MONTH('a.access_key')} AND o.state NOT IN ${quoted(statesThatAre('vain'))} GROUP BY a.access_key`;
 const COUNTS = `SELECT coalesce(sum(taken AND NOT cancelled), 0) AS received,
   coalesce(sum(NOT taken AND NOT cancelled), 0) AS underway, coalesce(sum(cancelled), 0) AS cancelled FROM (${ATTACHED})`;
-/** A match made by hand stays on record after its note has left. */
+/** A match made by hand stays on record after its note was sent. */
 const MATCHED = `SELECT substr(access_key, 3, 4) AS month, count(*) AS n, sum(by_hand) AS byHand FROM (
     SELECT a.access_key, max(EXISTS (SELECT 1 FROM note_choices c WHERE c.environment = a.environment AND c.access_key = a.access_key)) AS by_hand
     FROM attachments a JOIN outbox_items o ON o.id = a.id
@@ -77,7 +77,7 @@ const NOTES = `SELECT a.*, ${STATED('emittedAt')} AS emitted_at, ${STATED('recip
     (SELECT json_group_array(f.transaction_id ORDER BY f.transaction_id) FROM attachment_fuelings f WHERE f.attachment_id = a.id) AS fuelings
   FROM (${NEWEST}) a JOIN note_files n ON n.id = a.file_id ORDER BY a.access_key`;
 
-/** The uploads of this PC first; the network's word where there is none. */
+/** Uploads of this PC first; otherwise what the network states. */
 const NOTES_OF = `SELECT f.transaction_id, a.access_key, max(a.number) AS number, 0 AS listed, max(o.seq) AS seq
   FROM pending_fuelings p JOIN attachment_fuelings f ON f.station_id = p.station_id AND f.transaction_id = p.transaction_id
     JOIN attachments a ON a.id = f.attachment_id JOIN outbox_items o ON o.id = a.id
@@ -87,7 +87,7 @@ const NOTES_OF = `SELECT f.transaction_id, a.access_key, max(a.number) AS number
   UNION ALL SELECT transaction_id, invoice_key, NULL, 1, 0 FROM movement_fuelings
   WHERE station_id = $station AND date >= $from AND date < $until AND invoice_key IS NOT NULL ORDER BY listed, seq`;
 
-/** Of the keys that are underway, the newest upload. */
+/** The newest upload of each key in progress. */
 const UNDERWAY = `SELECT id, access_key, number FROM (
     SELECT o.id, a.access_key, a.number, max(o.seq), max(o.state IN ${quoted(statesThatAre('taken'))} OR EXISTS (${cancellationOf('a')})) AS over
     FROM attachments a JOIN outbox_items o ON o.id = a.id
@@ -95,7 +95,7 @@ const UNDERWAY = `SELECT id, access_key, number FROM (
     GROUP BY a.access_key)
   WHERE over = 0 ORDER BY access_key`;
 
-/** Of a note the file with the network's protocol, else the newest; of events each one that differs. */
+/** For a note, the file with the network's protocol, otherwise the newest; for events, each distinct one. */
 const XMLS = `SELECT access_key, is_event, payload_id, added_at FROM (
     SELECT access_key, kind = 'event' AS is_event, payload_id, added_at, row_number() OVER (
       PARTITION BY access_key, kind = 'event', iif(kind = 'event', sha256, '') ORDER BY kind = 'nfe-with-protocol' DESC, seq DESC) AS place
@@ -104,12 +104,12 @@ const XMLS = `SELECT access_key, is_event, payload_id, added_at FROM (
       AND ${OF_MONTH('access_key')} AND substr(access_key, 7, 14) = $cnpj)
   WHERE place = 1 ORDER BY access_key, is_event, payload_id`;
 
-/** Notes by the month of emission, batches of prices by the day on which they were confirmed. */
+/** Notes by month of emission, price batches by day of confirmation. */
 const UPLOADS = `SELECT o.id FROM outbox_items o LEFT JOIN attachments a ON a.id = o.id
   WHERE o.station_id = $station AND (${OF_MONTH('a.access_key')} OR (${carriesPrices('o.kind')} AND o.created_at >= $from AND o.created_at < $until))
   ORDER BY o.seq`;
 
-/** A price that the first reading found is no change: nobody knows what was before. */
+/** A price found by the first reading is no change: the previous price is unknown. */
 const PRICES = `FROM (
     SELECT kind, product_id, customer_document, at, price_e4, lag(price_e4) OVER series AS before, row_number() OVER series AS place
     FROM price_history WHERE station_id = $station

@@ -1,4 +1,4 @@
-/** A fueling that a person typed, or that stands in a row of a sheet: what it says, and what is wrong with it. Pure. */
+/** Validates a fueling that was typed or read from a row of a sheet. Pure. */
 
 import type {
   CheckedFueling,
@@ -34,12 +34,12 @@ export type FuelingFault =
 
 export interface CheckContext {
   readonly products: readonly ProductView[];
-  /** Local, of the fleet. */
+  /** Local time of the fleet. */
   readonly now: string;
   readonly form: FuelingForm;
-  /** The CPF behind a masked one, where the sheet that is open has it. */
+  /** The CPF behind a masked one, from the open sheet. */
   readonly unmasked?: (masked: string) => string | null;
-  /** What a dot before three digits is in all of them. */
+  /** Meaning of a dot before three digits, for all rows. */
   readonly decimalMark: DecimalMark;
   readonly say: (fault: FuelingFault, role: FuelingRole) => string;
 }
@@ -49,19 +49,19 @@ export interface FuelingCheck extends CheckedFueling {
   readonly fueling: ManualFueling | null;
 }
 
-/** Old and Mercosul. */
+/** Old and Mercosul plates. */
 const PLATE = /^[A-Z]{3}[0-9][A-Z0-9][0-9]{2}$/;
 const TIME = /^([01]?\d|2[0-3])[:h]([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?:\s*(AM|PM))?$/i;
-/** A time that a spreadsheet keeps as a moment of its day zero, or as a part of a day. */
+/** A time that a spreadsheet stores as a date of its day zero, or as a fraction of a day. */
 const DAY_ZERO = /^18(?:99-12-3[01]|99-12-29|00-01-00)[T\s]+/;
 const PART_OF_DAY = /^0[.,]\d{2,}$/;
 /** Excel serial date (4xxxx means 2009 or later). */
 const SERIAL_DAY = /^(4\d{4})(?:[.,](\d+))?$/;
 const SECONDS = 86_400;
-/** A truck's tanks hold less; a cent of litre more. */
+/** Upper bound of a truck's tanks; hundredths of a litre are valid. */
 const MOST_E4 = 100_000_000;
 const MOST_KM = 9_999_999;
-/** Further back nobody registers by hand. */
+/** Oldest fueling that is registered by hand. */
 const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
 const REQUIRED: readonly FuelingRole[] = ['plate', 'date', 'product', 'quantity'];
@@ -92,8 +92,8 @@ export function createFuelingCheck({
       }
       const found = read(text);
       if ('value' in found) return found.value;
-      const both = found.fault === 'ambiguous' ? ({ ambiguous: true } as const) : {};
-      issues.push({ role, message: say(found.fault, role), severity: 'error', ...both });
+      const details = found.fault === 'ambiguous' ? ({ ambiguous: true } as const) : {};
+      issues.push({ role, message: say(found.fault, role), severity: 'error', ...details });
       return null;
     };
     const plate = take('plate', readPlate);
@@ -138,7 +138,7 @@ function readTime(typed: string): Value<string> {
   return { value: `${String(ofDay).padStart(2, '0')}:${minutes}:${seconds}` };
 }
 
-/** To the second, as a spreadsheet shows it: the double behind 08:15 is a little less. */
+/** Rounded to the second, as a spreadsheet shows it: the double behind 08:15 is slightly less. */
 function timeOfPart(part: number): string {
   const second = Math.min(Math.round(part * SECONDS), SECONDS - 1);
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
@@ -146,28 +146,28 @@ function timeOfPart(part: number): string {
 }
 
 interface DayContext {
-  /** The time when it has a cell of its own; null: there is none, or it states no time. */
+  /** The time from a cell of its own; null: there is no such cell, or it states no time. */
   readonly time: string | null;
   readonly hasTime: boolean;
   readonly now: string;
 }
 
-/** Day before month, as this country writes it. */
+/** Day before month, the Brazilian order. */
 function readDay(text: string, { time, hasTime, now }: DayContext): Value<{ readonly local: string; readonly timed: boolean }> {
   const written = longYear(serialDay(text) ?? text);
   const read = dateInOrder(readLocalDate(halfDay(written)), 'dmy');
   if (read.type !== 'date') return { fault: 'date' };
-  const own = read.value.slice(11);
+  const ownTime = read.value.slice(11);
   const timed = /[T\s](?:às\s+)?\d{1,2}\s*[:h]/i.test(written.trim());
-  // Programs write midnight behind a day that has no time; any other time is meant.
-  if (timed && hasTime && own !== '00:00:00' && own.slice(0, 5) !== time?.slice(0, 5)) return { fault: 'two-times' };
+  // Programs append midnight to a day without a time; any other time is meant.
+  if (timed && hasTime && ownTime !== '00:00:00' && ownTime.slice(0, 5) !== time?.slice(0, 5)) return { fault: 'two-times' };
   const local = time === null ? read.value : `${read.value.slice(0, 10)}T${time}`;
   if (local > now) return { fault: 'future' };
   if (Date.parse(`${now}Z`) - Date.parse(`${local}Z`) > MOST_DAYS * DAY_MS) return { fault: 'old' };
   return { value: { local, timed } };
 }
 
-/** "46347,34": a day, and the part of it that has gone, as text. Null: it is no such number. */
+/** Excel serial date with a fraction, "46347,34", as text. null: it is no such number. */
 function serialDay(text: string): string | null {
   const match = SERIAL_DAY.exec(text.trim());
   if (match === null) return null;
@@ -175,10 +175,10 @@ function serialDay(text: string): string | null {
   return match[2] === undefined ? day : `${day} ${timeOfPart(Number(`0.${match[2]}`))}`;
 }
 
-/** Nobody registers a fueling of another century: 21/11/26 is of 2026. */
+/** Completes a two-digit year with this century: 21/11/26 is of 2026. */
 const longYear = (text: string): string => text.trim().replace(/^(\d{1,2}[-/.]\d{1,2}[-/.])(\d{2})(?=[T\s]|$)/, '$120$2');
 
-/** A time of twelve hours behind the day, as one of twenty-four. */
+/** Converts a 12-hour time behind the day to 24 hours. */
 function halfDay(text: string): string {
   const match = /^(\S+)\s+(\S+\s*[AP]M)$/i.exec(text);
   if (match === null) return text;
@@ -197,7 +197,7 @@ const UNIT = /\s*(?:l|lt|lts|litros?|m3|m³)\.?$/i;
 const THOUSANDS_BY_DOT = /^\d{1,3}(?:\.\d{3})+,\d{1,4}$/;
 const THOUSANDS_BY_COMMA = /^\d{1,3}(?:,\d{3})+\.\d{1,4}$/;
 
-/** "120,5", "1.205,50", "1,205.50", "120.5", "120,5 L"; "1.205" may be either, as long as nobody said what the dot is. */
+/** "120,5", "1.205,50", "1,205.50", "120.5", "120,5 L"; "1.205" is ambiguous unless the user said what the dot means. */
 function readAmount(text: string, mark: DecimalMark): Value<number> {
   const bare = text
     .replace(/^R\$\s*/i, '')
@@ -216,7 +216,7 @@ function readAmount(text: string, mark: DecimalMark): Value<number> {
   return e4 > MOST_E4 ? { fault: 'large' } : { value: e4 };
 }
 
-/** "120340", "120.340 km". A dot elsewhere is no mark of thousands: without it "123456.7" would be ten times as many. */
+/** "120340", "120.340 km". A dot elsewhere is no thousands separator: dropping it would turn "123456.7" into ten times as much. */
 function readOdometer(text: string): Value<number> {
   const bare = text.replace(/\s*km$/i, '');
   if (!/^(?:\d{1,8}|\d{1,3}(?:\.\d{3})+)$/.test(bare)) return { fault: 'odometer' };
@@ -226,12 +226,12 @@ function readOdometer(text: string): Value<number> {
 
 const MASKED = /^\*{3}\.\d{3}\.\d{3}-\*{2}$/;
 
-/** A CPF by its digits; a number of the network; or whatever the fleet calls its driver. */
+/** Identifies a driver by CPF, by the network's number, or by the fleet's own code. */
 function readDriver(typed: string, kind: NonNullable<FuelingForm['driver']>, unmasked: (masked: string) => string | null): Value<string> {
   const text = MASKED.test(typed) ? (unmasked(typed) ?? typed) : typed;
   if (kind === 'registration') return text.length <= 40 ? { value: text } : { fault: 'driver' };
   if (kind === 'id') return /^\d{1,15}$/.test(text) ? { value: text } : { fault: 'driver' };
-  // A spreadsheet takes the zeros off that a number begins with.
+  // A spreadsheet strips leading zeros.
   const digits = text.replaceAll(/[.\-\s]/g, '').padStart(11, '0');
   return isCpf(digits) ? { value: digits } : { fault: 'driver' };
 }

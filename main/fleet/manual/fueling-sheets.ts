@@ -1,4 +1,4 @@
-/** Sheets of fuelings: opened by the reader of price sheets, and kept in the store with what is done to them until their rows are registered. */
+/** Sheets of fuelings: parsed with the reader of price sheets, and stored with the edits made to them until their rows are registered. */
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -21,24 +21,24 @@ export interface FuelingSheetsParts {
   readonly api: Pick<FleetApi, 'fuelingForm'>;
   readonly readTable: (input: PlainTableInput) => Promise<Result<PlainTable>>;
   readonly newId: NewId;
-  readonly kept: FleetSheetsRepository;
+  readonly repository: FleetSheetsRepository;
   readonly payloads: Pick<PayloadStore, 'get'>;
   readonly logger: Logger;
 }
 
-/** The file behind a sheet, which is kept with what is registered of it. */
+/** The file behind a sheet, stored with every fueling registered from it. */
 export type SheetSource = Pick<OpenSheet, 'fileName' | 'payloadId'>;
 
-/** A sheet that is read once more: its id, and what was typed over its lines. */
-interface Again {
+/** Options of a repeated read: the sheet's id, and what was typed over its lines. */
+interface RereadOptions {
   readonly sheetId?: string;
   readonly typedOver?: readonly { readonly line: number; readonly text: string }[];
 }
 
-/** CPFs by how the page shows them, by line. */
+/** CPFs by their masked form, by line. */
 type People = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
-/** @param typed what a person wrote over a line: it counts more than what the file has there. */
+/** @param typed what was typed over a line: it replaces what the file has there. */
 function peopleIn(rows: PlainTable['rows'], typed: readonly { readonly line: number; readonly text: string }[] = []): People {
   const people = new Map<string, Map<number, string>>();
   for (const { line, cells } of [...rows, ...typed.map(({ line: at, text }) => ({ line: at, cells: [text] }))]) {
@@ -54,24 +54,24 @@ function peopleIn(rows: PlainTable['rows'], typed: readonly { readonly line: num
 
 export type FuelingSheets = ReturnType<typeof createFuelingSheets>;
 
-export function createFuelingSheets({ fleets, readTable, newId, api, kept, payloads, logger }: FuelingSheetsParts) {
-  // Of the sheet that is open in each fleet, as it was read last.
+export function createFuelingSheets({ fleets, readTable, newId, api, repository, payloads, logger }: FuelingSheetsParts) {
+  // Drivers' CPFs of the open sheet of each fleet, as last read.
   const people = new Map<string, People>();
   const inTurn = createSerialQueue();
 
-  /** @param keep puts it into the store under that id: what is shown is what is kept. */
+  /** @param keep stores the sheet under that id: what is shown is what is stored. */
   async function read(
     stationId: string,
     file: SheetReading & { readonly fileName: string; readonly bytes: Uint8Array },
     keep: (sheetId: string) => void,
-    { sheetId = newId(), typedOver = [] }: Again = {},
+    { sheetId = newId(), typedOver = [] }: RereadOptions = {},
   ): Promise<Result<FuelingSheet>> {
     const table = await readTable({ ...file, headers: FUELING_HEADERS, most: MAX_FUELINGS });
     if (!table.ok) return table;
     if (fleets.findFleet(stationId) === null) return fail('not-found', stationTexts.notFound());
     const stored = stores(() => keep(sheetId));
     if (!stored.ok) return stored;
-    // Steps of an earlier reading went with it; those that are kept are shown masked, as the cells are.
+    // Steps of an earlier reading were dropped with it; stored steps are shown masked, as the cells are.
     people.set(stationId, peopleIn(table.value.rows, typedOver));
     const columns = fuelingColumns(table.value.header, api.fuelingForm().driver);
     return ok({ sheetId, fileName: file.fileName, ...table.value, columns });
@@ -92,16 +92,16 @@ export function createFuelingSheets({ fleets, readTable, newId, api, kept, paylo
     return payload.type === 'bytes' ? ok(payload.bytes) : fail('storage', fleetTexts.manual.sheetDamaged(fileName), { file: fileName });
   }
 
-  /** The one that is open. Refused when another one was opened since, or it was read another way. */
+  /** The open sheet. Refused when another one was opened since, or the reading changed. */
   function openOne(stationId: string, sheetId: string): Result<OpenSheet> {
     if (fleets.findFleet(stationId) === null) return fail('not-found', stationTexts.notFound());
-    const open = kept.find(stationId);
+    const open = repository.find(stationId);
     return open?.id === sheetId ? ok(open) : fail('not-found', fleetTexts.manual.sheetGone());
   }
 
-  /** Another one that was opened since stays. */
+  /** Keeps a sheet that was opened since. */
   function forget(stationId: string, sheetId: string): void {
-    if (kept.find(stationId)?.id === sheetId) kept.remove(stationId);
+    if (repository.find(stationId)?.id === sheetId) repository.remove(stationId);
   }
 
   return {
@@ -109,7 +109,7 @@ export function createFuelingSheets({ fleets, readTable, newId, api, kept, paylo
       inTurn(async () => {
         if (fleets.findFleet(stationId) === null) return fail('not-found', stationTexts.notFound());
         const file = { fileName, bytes, sheet, headerLine };
-        return read(stationId, file, (id) => kept.put(stationId, { id, mediaType: mediaTypeOf(bytes), ...file }));
+        return read(stationId, file, (id) => repository.put(stationId, { id, mediaType: mediaTypeOf(bytes), ...file }));
       }),
     rereadSheet: ({ stationId, sheetId, ...reading }: RequestOf<'fleet:reread-sheet'>): Promise<Result<FuelingSheet>> =>
       inTurn(async () => {
@@ -118,55 +118,55 @@ export function createFuelingSheets({ fleets, readTable, newId, api, kept, paylo
         const bytes = bytesOf(open.value);
         if (!bytes.ok) return bytes;
         const file = { fileName: open.value.fileName, bytes: bytes.value, ...reading };
-        return read(stationId, file, (id) => kept.setReading(stationId, id, reading));
+        return read(stationId, file, (id) => repository.setReading(stationId, id, reading));
       }),
-    keptSheet: (stationId: string): Promise<Result<StoredFuelingSheet | null>> =>
+    restoreSheet: (stationId: string): Promise<Result<StoredFuelingSheet | null>> =>
       inTurn(async () => {
         if (fleets.findFleet(stationId) === null) return fail('not-found', stationTexts.notFound());
-        const open = kept.find(stationId);
+        const open = repository.find(stationId);
         if (open === null) return ok(null);
         const bytes = bytesOf(open);
         if (!bytes.ok) return bytes;
         const { id, fileName, sheet, headerLine } = open;
         try {
-          const steps = kept.steps(stationId);
+          const steps = repository.steps(stationId);
           const typedOver = steps.flatMap((step) => (step.type === 'text' ? [step] : []));
-          const again = { sheetId: id, typedOver };
-          const shown = await read(stationId, { fileName, bytes: bytes.value, sheet, headerLine }, () => {}, again);
+          const options = { sheetId: id, typedOver };
+          const shown = await read(stationId, { fileName, bytes: bytes.value, sheet, headerLine }, () => {}, options);
           if (!shown.ok) return shown;
-          return ok({ sheet: shown.value, steps, done: Math.min(kept.find(stationId)?.done ?? 0, steps.length) });
+          return ok({ sheet: shown.value, steps, done: Math.min(repository.find(stationId)?.done ?? 0, steps.length) });
         } catch (error) {
           return fail('storage', fleetTexts.manual.sheetDamaged(fileName), { file: fileName, technical: String(error) });
         }
       }),
     keepStep({ stationId, sheetId, done, step }: RequestOf<'fleet:keep-step'>): Result<null> {
       const open = openOne(stationId, sheetId);
-      return open.ok ? stores(() => kept.keepStep(stationId, done, step)) : open;
+      return open.ok ? stores(() => repository.keepStep(stationId, done, step)) : open;
     },
-    /** Closed twice, or after another one was opened, is closed. */
+    /** Idempotent: also succeeds after another sheet was opened. */
     closeSheet({ stationId, sheetId }: RequestOf<'fleet:close-sheet'>): Result<null> {
       return stores(() => forget(stationId, sheetId));
     },
-    /** null: another one was opened since, or it was read another way. */
+    /** null: another sheet was opened since, or the reading changed. */
     find(stationId: string, sheetId: string): SheetSource | null {
-      const open = kept.find(stationId);
+      const open = repository.find(stationId);
       return open?.id === sheetId ? open : null;
     },
     /**
-     * The CPF that the page shows masked. The CPF of the given line; otherwise, or when no line is given, the masked match, as
-     * long as only one person has it. null: nobody of the sheet, or nobody knows who.
+     * The CPF behind a masked one: that of the given line; otherwise, or when no line is given, the masked match, as
+     * long as only one person has it. null: no person of the sheet matches, or several do.
      */
     driverOf(stationId: string, masked: string, line: number | null): string | null {
-      const found = people.get(stationId)?.get(masked);
-      if (found === undefined) return null;
-      const own = line === null ? undefined : found.get(line);
-      if (own !== undefined) return own;
-      const all = new Set(found.values());
-      const [one = null] = all;
-      // Looked over, any of them will do: it is a CPF. What is sent has its line.
-      return line === null || all.size === 1 ? one : null;
+      const cpfByLine = people.get(stationId)?.get(masked);
+      if (cpfByLine === undefined) return null;
+      const ofLine = line === null ? undefined : cpfByLine.get(line);
+      if (ofLine !== undefined) return ofLine;
+      const cpfs = new Set(cpfByLine.values());
+      const [firstCpf = null] = cpfs;
+      // A check accepts any of them, since it only needs a valid CPF. A registration has its line.
+      return line === null || cpfs.size === 1 ? firstCpf : null;
     },
-    /** Its rows are registered, in the caller's transaction. */
+    /** Removes a sheet whose rows were registered, in the caller's transaction. */
     forget,
   };
 }

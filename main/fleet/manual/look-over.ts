@@ -1,4 +1,4 @@
-/** Rows of fuelings, looked over one after another: what is wrong with each, and what a person has to be sure of. */
+/** Checks rows of fuelings one after another: the issues of each, and the question to confirm. */
 
 import type { DecimalMark, FuelingCells } from '../../../preload/contract/fleet/manual-fuelings.ts';
 import type { FleetApi, ManualFueling } from '../../network/index.ts';
@@ -14,27 +14,26 @@ import { createFuelingCheck, type FuelingCheck } from './check-fueling.ts';
 
 export interface RowCheckerParts {
   readonly products: Pick<FleetProductsRepository, 'view'>;
-  /** What the network's listing has, as last read. */
+  /** The network's listing as last read. */
   readonly listed: Pick<FleetFuelingsRepository, 'ofVehicle'>;
   readonly manual: Pick<ManualFuelingStore, 'likeIt'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly api: Pick<FleetApi, 'fuelingForm'>;
 }
 
-/** A row, and what of it a person has to be sure of; null = nothing. */
+/** A row with its question for the user; null = no question. */
 export interface CheckedRow {
   readonly check: FuelingCheck;
-  /** Listed ones that are the same. */
+  /** Ids of equal fuelings in the listing. */
   readonly knownIds: readonly string[];
   readonly ask: string | null;
 }
 
-/** What a litre or m³ can cost: outside, a column was taken for another one. Ten-thousandths of a real. */
+/** Plausible cost of a litre or m³: outside it, a column was probably mistaken. Ten-thousandths of a real. */
 const LEAST_UNIT_E4 = 10_000;
 const MOST_UNIT_E4 = 200_000;
 
-/** Looks at the rows of one list: what is asked of one depends on those before it. */
-/** The CPF behind a masked one, in a row of the sheet that is open. @param row place among those that are looked at */
+/** The CPF behind a masked one, in a row of the open sheet. @param row index among the checked rows */
 export type Unmasked = (masked: string, row: number) => string | null;
 
 export function createRowChecker({ products, listed, manual, clock, api }: RowCheckerParts) {
@@ -51,7 +50,7 @@ export function createRowChecker({ products, listed, manual, clock, api }: RowCh
     });
   }
 
-  /** Listed fuelings that are the same, by plate, time and litres. */
+  /** Equal fuelings in the listing, by plate, time and litres. */
   function sameListed(fleetId: string, fueling: ManualFueling): readonly string[] {
     return listed
       .ofVehicle(fleetId, fueling.plate, fueling.date.slice(0, 16))
@@ -87,7 +86,7 @@ export function createRowChecker({ products, listed, manual, clock, api }: RowCh
 
 const markOf = ({ plate, date, quantityE4 }: ManualFueling): string => `${plate} ${date.slice(0, 16)} ${quantityE4}`;
 
-/** Reais of a litre or m³; null: no value was given. */
+/** Reais per litre or m³; null: no value was given. */
 function unitPriceE4({ valueE4, quantityE4 }: ManualFueling): number | null {
   return valueE4 === null ? null : Math.round((valueE4 * 10_000) / quantityE4);
 }

@@ -1,4 +1,4 @@
-/** "Registrar": from typed rows to uploads that are stored, and from then on cannot be lost. */
+/** "Registrar": turns typed rows into stored uploads. Once stored, none can be lost. */
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -29,40 +29,40 @@ export interface RegisterParts extends RowCheckerParts {
   readonly clock: Pick<Clock, 'now' | 'turn'>;
   readonly sheets: Pick<FuelingSheets, 'find' | 'forget' | 'driverOf'>;
   readonly logger: Logger;
-  /** What products are counted in, by the catalogues as they are now. */
+  /** Units of the products, by the current catalogues. */
   readonly units: () => UnitOf;
   /** Wakes the delivery. */
   readonly kick: () => void;
-  readonly told: (itemIds: readonly string[]) => void;
+  readonly onRegistered: (itemIds: readonly string[]) => void;
 }
 
-/** Lets main answer others. */
+/** Yields to other work of main. */
 type Turn = () => Promise<void>;
 
-/** Where rows come from that were not typed. */
+/** Origin of rows that were not typed. */
 interface Source extends SheetSource {
   readonly sheetId: string;
   readonly lines: readonly number[];
 }
 
-/** Main answers others in between. */
+/** Rows between two yields. */
 const ROWS_A_TURN = 250;
 /** Attempts while the listing is being written. */
 const MOST_TRIES = 4;
-/** Questions shown together at most. */
-const MOST_ASKED = 20;
+/** Maximum of questions shown at once. */
+const MAX_QUESTIONS = 20;
 
 export type Register = ReturnType<typeof createRegister>;
 
 export function createRegister(parts: RegisterParts) {
   const { fleets, clock, sheets, stage } = parts;
-  const once = createSingleFlight<Result<Registered>>();
+  const singleFlight = createSingleFlight<Result<Registered>>();
   const inTurn = createSerialQueue();
 
   const rowChecker = createRowChecker(parts);
   const turn: Turn = async () => clock.turn?.();
 
-  /** One commit: all of them are in the outbox and the sheet is closed, or nothing is so. @param source its file stays with every row of it. */
+  /** Atomic: all rows are in the outbox and the sheet is closed, or nothing changed. @param source its file is stored with every row. */
   function commit(fleet: FleetAccess, staged: readonly StagedFueling[], source: Source | null): readonly string[] {
     const now = clock.now();
     return parts.transaction(() => {
@@ -79,7 +79,7 @@ export function createRegister(parts: RegisterParts) {
     });
   }
 
-  /** null: they were typed. */
+  /** null: the rows were typed. */
   function sourceOf({ stationId, from, rows }: RequestOf<'fleet:register'>): Result<Source | null> {
     if (from === null) return ok(null);
     const sheet = sheets.find(stationId, from.sheetId);
@@ -87,14 +87,14 @@ export function createRegister(parts: RegisterParts) {
     return ok({ ...sheet, ...from });
   }
 
-  async function inPortions<T>(all: readonly T[], turn: Turn, each: (one: T, place: number) => void): Promise<void> {
-    for (const [place, one] of all.entries()) {
+  async function inPortions<T>(items: readonly T[], turn: Turn, act: (item: T, place: number) => void): Promise<void> {
+    for (const [place, item] of items.entries()) {
       if (place % ROWS_A_TURN === ROWS_A_TURN - 1) await turn();
-      each(one, place);
+      act(item, place);
     }
   }
 
-  /** null: the network's listing was written meanwhile, and what it has already must be looked for again. */
+  /** null: the network's listing changed meanwhile, so the duplicates have to be searched again. */
   async function tryOnce(request: RequestOf<'fleet:register'>, turn: Turn): Promise<Result<Registered> | null> {
     const { stationId, rows, decimalMark } = request;
     const fleet = fleets.findFleet(stationId);
@@ -103,24 +103,24 @@ export function createRegister(parts: RegisterParts) {
     if (!source.ok) return source;
     const lineOf = (place: number): number | null => source.value?.lines[place] ?? null;
     const revision = parts.listed.revision();
-    const look = rowChecker(fleet, decimalMark, (masked, row) => sheets.driverOf(stationId, masked, lineOf(row)));
-    const looked: CheckedRow[] = [];
-    await inPortions(rows, turn, (cells) => void looked.push(look(cells)));
-    const refused = refusalOf(parts, request, looked, lineOf);
+    const checkRow = rowChecker(fleet, decimalMark, (masked, row) => sheets.driverOf(stationId, masked, lineOf(row)));
+    const checkedRows: CheckedRow[] = [];
+    await inPortions(rows, turn, (cells) => void checkedRows.push(checkRow(cells)));
+    const refused = refusalOf(parts, request, checkedRows, lineOf);
     if (refused !== null) return refused;
     try {
       const staged: StagedFueling[] = [];
       stage.clear();
-      await inPortions(looked, turn, ({ check: { fueling }, knownIds }, place) => {
+      await inPortions(checkedRows, turn, ({ check: { fueling }, knownIds }, place) => {
         if (fueling === null) return;
-        const one = { id: parts.newId(), fueling, knownIds, line: lineOf(place), encoded: parts.api.encodeFueling(fleet, fueling) };
-        stage.add([one]);
-        staged.push(one);
+        const upload = { id: parts.newId(), fueling, knownIds, line: lineOf(place), encoded: parts.api.encodeFueling(fleet, fueling) };
+        stage.add([upload]);
+        staged.push(upload);
       });
       if (fleets.findFleet(stationId) === null) return fail('not-found', stationTexts.notFound());
       if (parts.listed.revision() !== revision) return null;
       const itemIds = commit(fleet, staged, source.value);
-      parts.told(itemIds);
+      parts.onRegistered(itemIds);
       parts.kick();
       return ok({ type: 'registered', itemIds });
     } catch (error) {
@@ -140,7 +140,7 @@ export function createRegister(parts: RegisterParts) {
       const answer = await tryOnce(request, turn);
       if (answer !== null) return answer;
     }
-    // The listing is written all the time: without turns nothing is written meanwhile.
+    // The listing changes all the time: without yielding nothing changes meanwhile.
     const answer = await tryOnce(request, async () => undefined);
     return answer ?? fail('storage', fleetTexts.manual.notStored());
   }
@@ -149,45 +149,45 @@ export function createRegister(parts: RegisterParts) {
     async check({ stationId, rows, decimalMark }: RequestOf<'fleet:check-fuelings'>): Promise<Result<readonly CheckedFueling[]>> {
       const fleet = fleets.findFleet(stationId);
       if (fleet === null) return fail('not-found', stationTexts.notFound());
-      const look = rowChecker(fleet, decimalMark, (masked) => sheets.driverOf(stationId, masked, null));
+      const checkRow = rowChecker(fleet, decimalMark, (masked) => sheets.driverOf(stationId, masked, null));
       const checked: CheckedFueling[] = [];
-      await inPortions(rows, turn, (cells) => void checked.push(checkedView(look(cells))));
+      await inPortions(rows, turn, (cells) => void checked.push(checkedView(checkRow(cells))));
       return ok(checked);
     },
-    /** Two clicks are one; others wait, for each sees what the one before has kept. */
+    /** A double click counts once; other requests queue, because each must see what the previous one stored. */
     register: (request: RequestOf<'fleet:register'>): Promise<Result<Registered>> =>
-      once(JSON.stringify(request), () => inTurn(() => register(request))),
+      singleFlight(JSON.stringify(request), () => inTurn(() => register(request))),
   };
 }
 
-/** What is wrong with the rows, or has to be asked before they are kept; null: nothing. */
+/** Why the rows are refused, or the questions to answer first; null: neither. */
 function refusalOf(
   { firstSend, units }: Pick<RegisterParts, 'firstSend' | 'units'>,
   { stationId, sure, answers }: RequestOf<'fleet:register'>,
-  looked: readonly CheckedRow[],
+  checkedRows: readonly CheckedRow[],
   lineOf: (place: number) => number | null,
 ): Result<Registered> | null {
-  const told = (place: number, sentence: string): string => {
+  const withLine = (place: number, sentence: string): string => {
     const line = lineOf(place);
     return line === null ? sentence : fleetTexts.manual.atLine(line, sentence);
   };
-  const place = looked.findIndex(({ check }) => check.fueling === null);
+  const place = checkedRows.findIndex(({ check }) => check.fueling === null);
   if (place !== -1) {
-    const [issue] = looked[place]?.check.issues ?? [];
+    const [issue] = checkedRows[place]?.check.issues ?? [];
     const line = lineOf(place);
     const details = { ...(issue?.role == null ? {} : { field: issue.role }), ...(line === null ? {} : { line }) };
-    return fail('invalid', told(place, issue?.message ?? ''), details);
+    return fail('invalid', withLine(place, issue?.message ?? ''), details);
   }
   const refusal = firstSend.refusal([stationId]);
   if (refusal !== null) return { ok: false, error: refusal };
   const unitOf = units();
   const answered = new Map(answers.map(({ at, ask }) => [at, ask]));
-  const asked = looked.flatMap(({ check: { fueling }, ask }, at) => {
+  const questions = checkedRows.flatMap(({ check: { fueling }, ask }, at) => {
     if (ask === null || fueling === null) return [];
     const isSure = sure || answered.get(at) === fleetTexts.manual.askedAlone(ask);
-    return isSure ? [] : [told(at, fleetTexts.manual.asked(fueling, unitOf(fueling.productName), ask))];
+    return isSure ? [] : [withLine(at, fleetTexts.manual.asked(fueling, unitOf(fueling.productName), ask))];
   });
-  return asked.length === 0 ? null : ok({ type: 'asked', messages: asked.slice(0, MOST_ASKED) });
+  return questions.length === 0 ? null : ok({ type: 'asked', messages: questions.slice(0, MAX_QUESTIONS) });
 }
 
 function checkedView({ check: { fueling: _, ...checked }, ask }: CheckedRow): CheckedFueling {

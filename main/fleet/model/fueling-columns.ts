@@ -1,10 +1,10 @@
-/** Which column of a sheet holds which part of a fueling, by its header. Pure. */
+/** Maps the columns of a sheet to the fields of a fueling, by header. Pure. */
 
 import type { FuelingColumns } from '../../../preload/contract/fleet/fueling-sheet.ts';
 import { FUELING_ROLES, type FuelingForm, type FuelingRole } from '../../../preload/contract/fleet/manual-fuelings.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 
-/** As fleets' own control sheets, telematics and card statements head them; the first that stands in the sheet counts. */
+/** Headers of fleets' control sheets, telematics and card statements; the first one found in the sheet counts. */
 const HEADERS: Readonly<Record<Exclude<FuelingRole, 'driver'>, readonly string[]>> = {
   plate: ['PLACA', 'PLACA DO VEICULO', 'PLACA VEICULO', 'VEICULO PLACA', 'VEICULO', 'CAMINHAO', 'CAVALO', 'PREFIXO PLACA', 'PLATE'],
   date: [
@@ -28,7 +28,7 @@ const HEADERS: Readonly<Record<Exclude<FuelingRole, 'driver'>, readonly string[]
     ],
   ],
   value: [
-    // Beside a total, what is headed "Valor" is of one litre.
+    // Beside a total, a column headed "Valor" is the price per litre.
     ...[
       'VALOR TOTAL',
       'VALOR TOTAL R',
@@ -59,7 +59,7 @@ const HEADERS: Readonly<Record<Exclude<FuelingRole, 'driver'>, readonly string[]
   ],
 };
 
-/** A driver's name is none of them. */
+/** Headers of a driver, by how the network identifies one. A driver's name identifies nobody. */
 const DRIVER: Readonly<Record<NonNullable<FuelingForm['driver']>, readonly string[]>> = {
   document: ['CPF DO MOTORISTA', 'CPF MOTORISTA', 'CPF DO CONDUTOR', 'CPF CONDUTOR', 'CPF', 'DRIVER DOCUMENT'],
   id: ['ID DO MOTORISTA', 'ID MOTORISTA', 'CODIGO DO MOTORISTA', 'CODIGO MOTORISTA', 'COD MOTORISTA', 'NUMERO DO MOTORISTA', 'DRIVER ID'],
@@ -69,19 +69,19 @@ const DRIVER: Readonly<Record<NonNullable<FuelingForm['driver']>, readonly strin
   ],
 };
 
-/** Every header that is known, normalised. */
+/** All known headers, normalised. */
 export const FUELING_HEADERS: readonly string[] = [...Object.values(HEADERS).flat(), ...Object.values(DRIVER).flat()];
 
 /**
- * @param driver what the network calls a driver by; null: it wants none. @param header as it stands in the sheet. A header that
- * occurs twice is assigned to no field: a person says which one it is.
+ * @param driver how the network identifies a driver; null: it does not ask for one. @param header as in the sheet. A header that
+ * occurs twice is assigned to no field: the user chooses.
  */
 export function fuelingColumns(header: readonly string[], driver: FuelingForm['driver'] = null): FuelingColumns {
   const names = header.map(normaliseLabel);
   const columns: Partial<Record<FuelingRole, number>> = {};
   for (const role of FUELING_ROLES) {
-    const own = role !== 'driver' ? HEADERS[role] : driver === null ? [] : DRIVER[driver];
-    const name = own.find((known) => names.includes(known));
+    const headers = role !== 'driver' ? HEADERS[role] : driver === null ? [] : DRIVER[driver];
+    const name = headers.find((known) => names.includes(known));
     if (name !== undefined && names.indexOf(name) === names.lastIndexOf(name)) columns[role] = names.indexOf(name);
   }
   return columns;

@@ -1,4 +1,4 @@
-/** Fuelings of a vehicle that hardly can be true: more than ever went into its tank, or two cities within minutes. Pure. */
+/** Detects implausible fuelings of a vehicle: more than ever went into its tank, or two cities within minutes. Pure. */
 
 import type { ImpossibleWhy } from '../../../preload/contract/fleet/fleet.ts';
 import { drivenOf, type FuelledReading, type OdometerFlaws } from './odometer.ts';
@@ -10,23 +10,23 @@ export interface PlacedFueling extends FuelledReading {
 interface Impossible {
   readonly id: string;
   readonly why: ImpossibleWhy;
-  /** The one before, which it contradicts; null = it is impossible by itself. */
+  /** The previous fueling, which it contradicts; null = implausible without a comparison. */
   readonly beforeId: string | null;
 }
 
 const MINUTE_MS = 60_000;
-/** No two cities are nearer. */
+/** Shortest distance between two cities. */
 const CITIES_MINUTES = 15;
-/** Nothing worth counting is burnt in so little time. */
+/** Shortest time in which consumption counts. */
 const AT_ONCE_MINUTES = 60;
-/** So many others say how much the tank takes. */
+/** Minimum of other fuelings for estimating the tank's capacity. */
 const LEAST_OTHERS = 6;
-/** The largest fueling of a vehicle is less than its tank: so much more may still fit. */
+/** The largest fueling of a vehicle is less than its tank: tolerance above it. */
 const AT_ONE = 1.5;
 const AT_TWO = 1.8;
-/** Where the way since the one before is not known. */
+/** Used when the distance since the previous fueling is unknown. */
 const UNKNOWN_WAY = 3;
-/** Who burnt so much of what is filled in had room for it. */
+/** A vehicle that burnt this share of the fueling had room for it. */
 const HARDLY_EMPTY = 0.6;
 const UNIT = 10_000;
 const THOUSAND = 1_000;
@@ -48,7 +48,7 @@ function citiesOf(fuelings: readonly PlacedFueling[]): readonly Impossible[] {
   });
 }
 
-/** Litres burnt between two fuelings; null = not known. */
+/** Litres burnt between two fuelings; null = unknown. */
 function burntE4(before: PlacedFueling, now: PlacedFueling, flaws: OdometerFlaws, kmPerLitreE3: number | null): number | null {
   if (minutesBetween(before, now) <= AT_ONCE_MINUTES) return 0;
   if (flaws.has(before.id) || flaws.has(now.id) || kmPerLitreE3 === null) return null;
@@ -64,7 +64,7 @@ function tankOf(fuelings: readonly PlacedFueling[], flaws: OdometerFlaws): reado
     const litresE4 = fueling.litresE4 ?? 0;
     const before = driving[place - 1];
     const burnt = before === undefined ? null : burntE4(before, fueling, flaws, kmPerLitreE3);
-    // The largest of the others: one that is mistyped says nothing of the tank.
+    // Largest of the other fuelings: a mistyped one says nothing about the tank.
     const tankE4 = litresE4 === largest ? second : largest;
     const isAlone = burnt === null ? litresE4 > tankE4 * UNKNOWN_WAY : litresE4 > tankE4 * AT_ONE && burnt < litresE4 * HARDLY_EMPTY;
     if (isAlone) return [{ id: fueling.id, why: 'tank', beforeId: null }];

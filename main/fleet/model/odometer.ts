@@ -1,4 +1,4 @@
-/** Which readings of a vehicle's odometer can be true, and how far it got. Pure. */
+/** Validates a vehicle's odometer readings and computes the distance between them. Pure. */
 
 import type { OdometerFlaw } from '../../../preload/contract/fleet/fleet.ts';
 
@@ -11,24 +11,24 @@ export interface OdometerReading {
 }
 
 export interface FuelledReading extends OdometerReading {
-  /** Litres that drive it; null = not told. */
+  /** Litres of fuel that drives the vehicle; null = unknown. */
   readonly litresE4: number | null;
   readonly valueE4: number | null;
 }
 
-/** Flaws by the id of their reading. */
+/** Flaws by reading id. */
 export type OdometerFlaws = ReadonlyMap<string, OdometerFlaw>;
 
-/** Further than this no vehicle gets: a day and night at the wheel, and what was driven before the first of them. */
+/** Largest plausible distance between two readings: a day and night of driving, plus what was driven before. */
 const KM_A_DAY = 2_000;
 const KM_AT_ONCE = 1_000;
 const DAY_MS = 86_400_000;
-/** Readings before one that are looked back to: of a vehicle that refuels daily, more than half a year. */
+/** Earlier readings to compare with: for a vehicle that refuels daily, more than half a year. */
 const LOOK_BACK = 200;
 
 /**
- * The longest row of readings in which none runs backwards and none is out of reach of the one before is believed; every
- * other reading has a flaw. One mistyped reading, high or low, so never drags its neighbours along.
+ * Accepts the longest sequence of readings in which none runs backwards and none is out of reach of the one before; every other
+ * reading has a flaw. One mistyped reading, high or low, so never affects its neighbours.
  * @param readings of one vehicle, oldest first.
  */
 export function flawsOf(readings: readonly OdometerReading[]): OdometerFlaws {
@@ -70,7 +70,7 @@ function longestRow(typed: readonly Typed[]): readonly Typed[] {
     }
     lengths.push(length);
     befores.push(before);
-    // The earlier of two runs of equal length wins: the later one that disagrees is the news.
+    // The earlier of two sequences of equal length wins: the later one disagrees with what was known.
     if (end === -1 || length > (lengths[end] ?? 0)) end = index;
   });
   const row: Typed[] = [];
@@ -85,7 +85,7 @@ function longestRow(typed: readonly Typed[]): readonly Typed[] {
 export interface Driven {
   readonly distanceKm: number | null;
   readonly kmPerLitreE3: number | null;
-  /** What was paid for each kilometre, ten-thousandths of a real. */
+  /** Cost per kilometre, ten-thousandths of a real. */
   readonly costPerKmE4: number | null;
 }
 
@@ -95,8 +95,8 @@ const UNIT = 10_000;
 const THOUSAND = 1_000;
 
 /**
- * Distance between the first and the last believed reading. What was filled in at the first one was burnt before it; the fuel of all
- * later ones, up to the last, was burnt on the way.
+ * Distance between the first and the last accepted reading. The fuel of the first one was burnt before it; the fuel of all later
+ * ones, up to the last, was burnt on the way.
  * @param readings of one vehicle in the period, oldest first. @param flaws of all its readings.
  */
 export function drivenOf(readings: readonly FuelledReading[], flaws: OdometerFlaws): Driven {
@@ -116,7 +116,7 @@ export function drivenOf(readings: readonly FuelledReading[], flaws: OdometerFla
   };
 }
 
-/** null: one of them is not known. */
+/** null: one of the two values is unknown. */
 function sumOrNull(values: readonly (number | null)[]): number | null {
   return values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0);
 }

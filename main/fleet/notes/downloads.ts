@@ -1,4 +1,4 @@
-/** Downloads of notes, one after another: each is kept as it comes, so that a cut costs the one under way alone. */
+/** Downloads notes one after another and stores each at once, so that an interruption loses only the one in progress. */
 
 import type { FleetDownload } from '../../../preload/contract/fleet/fleet.ts';
 import { detach } from '../../shared/detach.ts';
@@ -38,8 +38,8 @@ export function createDownloads(parts: DownloadsParts) {
     const run = runs.get(stationId);
     if (run === undefined) return;
     const stop = AbortSignal.any([run.stop.signal, signal]);
-    const own = problems.get(stationId) ?? new Map<string, string>();
-    problems.set(stationId, own);
+    const problemsOfStation = problems.get(stationId) ?? new Map<string, string>();
+    problems.set(stationId, problemsOfStation);
     for (let key = run.keys.shift(); key !== undefined && !stop.aborted; key = run.keys.shift()) {
       const fleet = fleets.findFleet(stationId);
       if (fleet === null || parts.isShut(stationId)) break;
@@ -49,8 +49,8 @@ export function createDownloads(parts: DownloadsParts) {
         if (!stop.aborted) set(stationId, { problem: outcome.error });
         break;
       }
-      if (outcome.type === 'failed') own.set(key, outcome.error.message);
-      else own.delete(key);
+      if (outcome.type === 'failed') problemsOfStation.set(key, outcome.error.message);
+      else problemsOfStation.delete(key);
       set(stationId, { done: run.state.done + 1, failed: run.state.failed + Number(outcome.type === 'failed') });
       if (run.state.done % TELL_EVERY === 0) changed(stationId);
       await clock.sleep(BETWEEN_MS, stop);
@@ -62,7 +62,7 @@ export function createDownloads(parts: DownloadsParts) {
   return {
     state: (stationId: string): FleetDownload | null => runs.get(stationId)?.state ?? null,
     problemOf: (stationId: string, key: string): string | null => problems.get(stationId)?.get(key) ?? null,
-    /** Those that are asked for already are not asked for twice. */
+    /** Keys already queued are not queued twice. */
     start(stationId: string, keys: readonly string[]): void {
       const present = runs.get(stationId);
       if (present?.state.running === true && !present.stop.signal.aborted) {

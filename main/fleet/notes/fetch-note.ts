@@ -1,4 +1,4 @@
-/** Fetches a note once for all callers, judges it, and stores it as it came. */
+/** Downloads a note once for all callers, judges it, and stores it unchanged. */
 
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { FolderFault } from '../../../preload/contract/fleet/fleet.ts';
@@ -20,35 +20,35 @@ export interface FetchNoteParts {
   readonly signal: AbortSignal;
 }
 
-/** How long a 429 is waited for, and how often for one note. */
-const WAIT = { untoldMs: 5_000, maxMs: 120_000, times: 3 } as const;
+/** Limits for honouring a 429: wait and attempts for one note. */
+const WAIT = { defaultMs: 5_000, maxMs: 120_000, times: 3 } as const;
 
 export type Fetched =
   | { readonly type: 'kept' }
-  /** This note alone; the next one may come. */
+  /** Only this note failed; others may succeed. */
   | { readonly type: 'failed'; readonly error: AppError; readonly fault: FolderFault }
-  /** No other one would come now. */
+  /** No note can be downloaded now. */
   | { readonly type: 'stopped'; readonly error: AppError };
 
 export type FetchNote = (fleet: FleetAccess, key: string, stop: AbortSignal) => Promise<Fetched>;
 
 export function createFetchNote({ api, notes, observer, clock, signal }: FetchNoteParts): FetchNote {
-  const once = createSingleFlight<Fetched>();
+  const singleFlight = createSingleFlight<Fetched>();
 
-  async function patiently(ask: () => Promise<Exchange<Uint8Array>>, stop: AbortSignal): Promise<Exchange<Uint8Array>> {
+  async function withRetries(ask: () => Promise<Exchange<Uint8Array>>, stop: AbortSignal): Promise<Exchange<Uint8Array>> {
     for (let time = 1; ; time += 1) {
       const exchange = await ask();
       if (exchange.type !== 'throttled' || time >= WAIT.times) return exchange;
-      const wait = exchange.retryAfterMs ?? WAIT.untoldMs;
+      const wait = exchange.retryAfterMs ?? WAIT.defaultMs;
       if (wait > WAIT.maxMs) return exchange;
       await clock.sleep(Math.max(wait, 1), stop);
       if (stop.aborted) return exchange;
     }
   }
 
-  /** Asks by the key; when the network refuses it, by the listing's link, if it leads to the network itself. */
+  /** Downloads by key; when the network refuses it, by the listing's link, if that leads to the network itself. */
   async function ask(fleet: FleetAccess, key: string, stop: AbortSignal): Promise<Exchange<Uint8Array>> {
-    const exchange = await patiently(() => api.downloadFleetNote(fleet, key), stop);
+    const exchange = await withRetries(() => api.downloadFleetNote(fleet, key), stop);
     if (exchange.type !== 'refused' && exchange.type !== 'misconfigured') return exchange;
     const url = notes.urlOf(fleet.id, key);
     const linked = url === null ? null : api.followInvoiceUrl(fleet, url);
@@ -74,7 +74,7 @@ export function createFetchNote({ api, notes, observer, clock, signal }: FetchNo
     return { type: 'kept' };
   }
 
-  // It may have come by another way while it waited.
+  // The note may have been stored by another caller while this one waited.
   return async (fleet, key, stop) =>
-    notes.isHere(fleet.id, key) ? { type: 'kept' } : once(`${fleet.id} ${key}`, () => fetch(fleet, key, stop));
+    notes.isHere(fleet.id, key) ? { type: 'kept' } : singleFlight(`${fleet.id} ${key}`, () => fetch(fleet, key, stop));
 }

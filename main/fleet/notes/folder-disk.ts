@@ -1,6 +1,6 @@
 /**
- * The folder of the user's that notes are saved into. Only files that are not there yet are written, never through a link;
- * nothing is ever removed but a partial file that this program made.
+ * The user's folder that notes are saved into. Only missing files are written, never through a link;
+ * nothing is ever removed but a partial file of this program.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -10,16 +10,16 @@ import { WAITS_MS } from '../../shared/files/locked-files.ts';
 
 /** All reject as node:fs/promises do. */
 export interface FolderDisk {
-  /** Of the folder, after links were followed; rejects where there is none. */
+  /** Real path of the folder, links resolved; rejects when it does not exist. */
   resolve(folder: string): Promise<string>;
   /** null: there is no such file. */
   read(folder: string, name: string): Promise<Uint8Array | null>;
-  /** Removes what a killed program left under the name of its own partial file. */
+  /** Removes a partial file that a killed run left. */
   tidy(folder: string, part: string): Promise<void>;
   /**
-   * Under its name it is whole or not there, whenever the power goes.
-   * @param part name of the partial file, which nobody but this program gives.
-   * @returns false: something else took the name meanwhile, and stays as it is.
+   * Atomic: the file is complete or absent, even after a power failure.
+   * @param part name of the partial file, used only by this program.
+   * @returns false: another file took the name meanwhile; it is left as it is.
    */
   write(folder: string, name: string, part: string, bytes: Uint8Array): Promise<boolean>;
   /** Whether a new file can be made and removed there; never rejects. */
@@ -30,8 +30,8 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 const LOCKED: ReadonlySet<unknown> = new Set(['EPERM', 'EBUSY', 'EACCES']);
 
 /**
- * @param rest waits while an antivirus looks into the new file.
- * @param secondName as node:fs/promises' link: it rejects where the disk knows no second names.
+ * @param rest waits while an antivirus scans the new file.
+ * @param secondName as node:fs/promises' link: rejects where the file system has no hard links.
  */
 export function createFolderDisk(
   rest: (ms: number) => Promise<void>,
@@ -57,7 +57,7 @@ export function createFolderDisk(
         throw error;
       },
     );
-  /** false: the name is taken. A rename would overwrite a file that came meanwhile; a second name for the file does not. */
+  /** false: the name is taken. A rename would overwrite a file created meanwhile; a hard link does not. */
   async function giveName(part: string, path: string): Promise<boolean> {
     const linked = await secondName(part, path).then(
       () => true,
@@ -65,18 +65,18 @@ export function createFolderDisk(
     );
     if (linked === null) return false;
     if (linked) {
-      // Rejects where the disk went away by now: the note is looked at once more then, and this file removed.
+      // Rejects when the disk is gone by now: the note is checked again later, and this file removed.
       await patiently(() => unlink(part));
       return true;
     }
-    // A disk that knows no second names (FAT, some shares).
+    // A file system without hard links (FAT, some shares).
     if (await isTaken(path)) return false;
     await patiently(() => rename(part, path));
     return true;
   }
   async function removeOwn(path: string): Promise<void> {
     const found = await lstat(path).catch(() => null);
-    // This program makes no links and no folders here.
+    // This program creates no links and no folders here.
     if (found?.isFile() === true) await patiently(() => rm(path, { force: true }));
   }
   return {
@@ -87,7 +87,7 @@ export function createFolderDisk(
     async read(folder, name) {
       const path = join(folder, name);
       try {
-        // A link or a folder of that name is none of ours either: its bytes are others.
+        // A link or a folder of that name is not ours either: its content differs.
         if (!(await lstat(path)).isFile()) return new Uint8Array();
         return new Uint8Array(await readFile(path));
       } catch (error) {
@@ -107,10 +107,10 @@ export function createFolderDisk(
       }
     },
     async write(folder, wanted, part, bytes) {
-      // A file that already has the name of the partial file stays.
-      const own = (await isTaken(join(folder, part))) ? `${randomUUID()}.parcial` : part;
-      const path = join(folder, own);
-      // Exclusive: neither a file nor a link is written over.
+      // An existing file with the name of the partial file is left alone.
+      const partName = (await isTaken(join(folder, part))) ? `${randomUUID()}.parcial` : part;
+      const path = join(folder, partName);
+      // Exclusive: overwrites neither a file nor a link.
       const file = await open(path, 'wx');
       try {
         try {

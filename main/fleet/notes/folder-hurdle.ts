@@ -1,10 +1,10 @@
-/** What keeps a folder from taking files, told apart by what the user can do. Pure. */
+/** Why a folder takes no files, classified by what the user can do. Pure. */
 
 import { storageFailureOf } from '../../shared/storage-failure.ts';
 
 export type FolderHurdle = 'gone' | 'full' | 'read-only' | 'locked' | 'other';
 
-/** Disks that were pulled out, shares that went away. */
+/** Error codes of removed disks and unavailable shares. */
 const GONE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'ENODEV', 'ENXIO', 'ENETUNREACH', 'EHOSTDOWN']);
 
 export function hurdleOf(error: unknown): FolderHurdle {

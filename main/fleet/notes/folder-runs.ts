@@ -1,4 +1,4 @@
-/** What is saved into folders, one note after another: of each fleet one run at a time. */
+/** Saves notes into folders, one after another: one run at a time for each fleet. */
 
 import type { AppError } from '../../../preload/contract/errors.ts';
 import { detach } from '../../shared/detach.ts';
@@ -28,7 +28,7 @@ export function createFolderRuns(parts: FolderRunsParts) {
   const { folders, fleets, signal, logger, changed } = parts;
   const runs = new Map<string, Run>();
   const problems = new Map<string, AppError>();
-  const one = createSaveOne(parts);
+  const saveOne = createSaveOne(parts);
 
   async function work(stationId: string, stop: AbortSignal): Promise<void> {
     for (let count = 1; !stop.aborted; count += 1) {
@@ -36,13 +36,13 @@ export function createFolderRuns(parts: FolderRunsParts) {
       if (fleet === null || folder === null || !folder.running) return;
       const key = folders.next(stationId);
       if (key === null) return folders.setRunning(stationId, false);
-      const outcome = await one(fleet, key, folder, stop);
-      // What was written and not marked is found in the folder when it goes on.
+      const outcome = await saveOne(fleet, key, folder, stop);
+      // A note written but not marked is found in the folder at the next run.
       if (stop.aborted) return;
       if (outcome.type === 'held') return void problems.set(stationId, outcome.error);
       folders.mark(stationId, key, outcome.type, outcome.type === 'failed' ? outcome.fault : null);
       if (count % TELL_EVERY === 0) changed(stationId);
-      if (outcome.type === 'failed' || outcome.asked) await parts.clock.sleep(BETWEEN_MS, stop);
+      if (outcome.type === 'failed' || outcome.requested) await parts.clock.sleep(BETWEEN_MS, stop);
     }
   }
 
@@ -71,10 +71,10 @@ export function createFolderRuns(parts: FolderRunsParts) {
     run,
     isRunning: (stationId: string): boolean => runs.get(stationId)?.stop.signal.aborted === false,
     stop: (stationId: string): void => runs.get(stationId)?.stop.abort(),
-    /** What hinders it; null = nothing that is known. */
+    /** Why saving does not progress; null = no known problem. */
     problemOf: (stationId: string): AppError | null => problems.get(stationId) ?? null,
     forget: (stationId: string): void => void problems.delete(stationId),
-    /** Once nothing is written any more. */
+    /** Resolves once nothing is written any more. */
     ended: async (): Promise<void> => void (await Promise.all([...runs.values()].map(({ ended }) => ended))),
   };
 }

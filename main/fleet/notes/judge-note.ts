@@ -1,4 +1,4 @@
-/** What a downloaded file is, by the same reader as the station's notes. */
+/** Judges a downloaded file with the reader of the station's notes. */
 
 import type { FleetNoteStanding } from '../../../preload/contract/fleet/fleet.ts';
 import { readNfe } from '../../notes/index.ts';
@@ -12,13 +12,13 @@ export type Judged =
       readonly valueE4: number | null;
       readonly emittedAt: string | null;
     }
-  /** Not the note that was asked for: it is not kept, and may be asked for again. */
+  /** Not the requested note: it is not stored and may be requested again. */
   | { readonly type: 'refused'; readonly why: 'not-a-note' | 'other-key' };
 
 const E4 = 4;
-/** cStat of an authorised note, the second one given late. */
+/** cStat of an authorised note; the second value is for late authorisation. */
 const AUTHORISED: ReadonlySet<string | null> = new Set(['100', '150']);
-/** cStat that itself says that the note is cancelled. */
+/** cStat values that mean cancelled. */
 const CANCELLED: ReadonlySet<string | null> = new Set(['101', '151', '155']);
 
 export function judgeNote(bytes: Uint8Array, key: string): Judged {

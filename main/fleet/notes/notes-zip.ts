@@ -3,7 +3,7 @@ import type { PackedFile } from '../../shared/zip/packed-file.ts';
 import type { StoredNote } from '../repository/notes-repository.ts';
 import { fleetTexts } from '../texts.ts';
 
-/** Each is read only when it goes in, byte by byte as it came. What is damaged is named in a file of its own, last. */
+/** Each note is read only when it is added, unchanged. A final text file names the damaged ones. */
 export function* noteFiles(
   notes: readonly StoredNote[],
   payloads: Pick<PayloadStore, 'get'>,

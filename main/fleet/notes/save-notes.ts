@@ -1,6 +1,6 @@
 /**
- * Notes into a folder of the user's, one after another: what is not here yet is downloaded first, and each is kept in the store
- * before it is written. What was asked for is in the store too, so that a program that was closed or killed goes on at its start.
+ * Saves notes into a folder of the user's, one after another: a missing note is downloaded and stored first, then written. The
+ * request is stored too, so that the program resumes it at its next start.
  */
 
 import type { FleetNoteFilters, RequestOf } from '../../../preload/contract/channels.ts';
@@ -17,11 +17,11 @@ import { nameOf } from './save-one.ts';
 
 export interface SaveNotesParts extends FolderRunsParts {
   readonly notes: FleetNotesRepository;
-  /** The system's dialog; null = none was chosen. */
+  /** The system's folder dialog; null = cancelled. */
   readonly pickFolder: () => Promise<string | null>;
-  /** Folders that nothing is written into. */
+  /** Folders that are never written into. */
   readonly places: WatchPlaces;
-  /** Opens its folder in the system's file window; false: the path no longer exists. */
+  /** Shows the folder in the system's file manager; false: the path no longer exists. */
   readonly showPath: (path: string) => boolean;
   readonly joinPath: (folder: string, name: string) => string;
   readonly windows: boolean;
@@ -33,11 +33,11 @@ export function createSaveNotes(parts: SaveNotesParts) {
   const { folders, notes, disk, fleets, changed } = parts;
   const runs = createFolderRuns(parts);
 
-  /** null: the folder takes them, as far as it is known. */
+  /** null: no obstacle is known. */
   async function refused(path: string): Promise<Result<never> | null> {
     try {
       const refusal = refusePlace(path, await disk.resolve(path), parts.places, parts.windows);
-      // A link to a folder of the user's own is his to choose: nothing that lies in it is read.
+      // The user may choose a link to a folder of his own: nothing in it is read.
       return refusal === 'data' || refusal === 'system' ? fail('invalid', fleetTexts.folder[refusal](), { field: 'path' }) : null;
     } catch (error) {
       return fail('invalid', fleetTexts.folder.hurdles[hurdleOf(error)](), { field: 'path' });
@@ -76,7 +76,7 @@ export function createSaveNotes(parts: SaveNotesParts) {
   };
 
   return {
-    /** Answers whether a folder was chosen. A page never names one. */
+    /** Whether a folder was chosen. The page never supplies a path. */
     async saveNotes({ key, ...filters }: FleetNoteFilters & { readonly key: string | null }): Promise<Result<boolean>> {
       const { stationId } = filters;
       if (fleets.findFleet(stationId) === null) return fail('not-found', stationTexts.notFound());
@@ -88,7 +88,7 @@ export function createSaveNotes(parts: SaveNotesParts) {
       if (path === null) return ok(false);
       const refusal = await refused(path);
       if (refusal !== null) return refusal;
-      // While the dialog was open.
+      // The fleet may have been removed while the dialog was open.
       if (runs.isRunning(stationId)) return fail('not-allowed', fleetTexts.folder.busy());
       folders.begin(stationId, path, keys, new Date(parts.clock.now()).toISOString());
       runs.run(stationId);
@@ -100,7 +100,7 @@ export function createSaveNotes(parts: SaveNotesParts) {
       const folder = folders.folder(stationId);
       if (folder === null) return null;
       const counts = folders.counts(stationId);
-      const left = counts.total - counts.saved - counts.there - counts.failed;
+      const remaining = counts.total - counts.saved - counts.there - counts.failed;
       return {
         path: folder.path,
         ...counts,
@@ -108,11 +108,11 @@ export function createSaveNotes(parts: SaveNotesParts) {
           ...each,
           text: fleetTexts.folder.faults[fault](nameOf(each.key)),
         })),
-        state: runs.isRunning(stationId) ? 'running' : left === 0 ? 'done' : folder.running ? 'held' : 'stopped',
+        state: runs.isRunning(stationId) ? 'running' : remaining === 0 ? 'done' : folder.running ? 'held' : 'stopped',
         problem: runs.isRunning(stationId) ? null : runs.problemOf(stationId),
       };
     },
-    /** The program began, the network is back, or a pause ended: whatever was not stopped by a person goes on. */
+    /** At start, when the network is back, or when a pause ends: resumes every run that the user did not stop. */
     goOn(stationId: string): void {
       const folder = folders.folder(stationId);
       if (folder?.running === true && !parts.isShut(stationId)) runs.run(stationId);

@@ -20,19 +20,19 @@ export interface SaveOneParts {
 }
 
 export type Saved =
-  /** `asked`: the network was. */
-  | { readonly type: 'saved' | 'there'; readonly asked: boolean }
+  /** `requested`: the network was asked for the note. */
+  | { readonly type: 'saved' | 'there'; readonly requested: boolean }
   | { readonly type: 'failed'; readonly fault: FolderFault }
-  /** No other one would go now. */
+  /** No note can be saved now. */
   | { readonly type: 'held'; readonly error: AppError };
 
-/** A disk that is full or gone has no other note either. */
+/** Causes that may affect one file alone; a full or missing disk affects all. */
 const MAY_BE_OF_ONE: ReadonlySet<FolderHurdle> = new Set(['read-only', 'locked', 'other']);
-/** Keys come from the network: only what is one makes a file's name, which any Windows takes. */
+/** Keys come from the network: only a valid key is used in a file name, which any Windows accepts. */
 const KEY = /^[0-9A-Z]{44}$/;
 export const nameOf = (key: string): string => `${key}.xml`;
 
-/** The same for one request, so that its own partial file is known after a kill; a file of the user's never has it. */
+/** Stable for one request, so that its partial file is recognised after a kill; no file of the user's has this name. */
 export function partNameOf(key: string, { path, askedAt }: Pick<ChosenFolder, 'path' | 'askedAt'>): string {
   const id = createHash('sha256')
     .update(JSON.stringify([key, path, askedAt]))
@@ -41,7 +41,7 @@ export function partNameOf(key: string, { path, askedAt }: Pick<ChosenFolder, 'p
   return `${nameOf(key)}.${id}.parcial`;
 }
 
-/** One note: here first, then in the folder. Bytes that are there already are not written again, and others never overwritten. */
+/** Saves one note: into the store first, then into the folder. Identical files are not rewritten; other files are never overwritten. */
 export function createSaveOne({ notes, payloads, fetch, disk, isShut, logger }: SaveOneParts) {
   async function written(key: string, payloadId: number, folder: ChosenFolder): Promise<'saved' | 'there' | FolderFault> {
     const { path } = folder;
@@ -50,7 +50,7 @@ export function createSaveOne({ notes, payloads, fetch, disk, isShut, logger }: 
     const stored = payloads.get(payloadId);
     const present = await disk.read(path, name);
     if (stored.type !== 'bytes') {
-      // The folder may hold what this PC lost: the SHA-256 of the bytes is still known.
+      // The folder may hold bytes that the store lost: their SHA-256 is still known.
       const mended = present !== null && stored.type === 'damaged' && payloads.repair(payloadId, present, 'application/xml');
       return mended ? 'there' : 'damaged';
     }
@@ -60,8 +60,8 @@ export function createSaveOne({ notes, payloads, fetch, disk, isShut, logger }: 
 
   return async (fleet: FleetAccess, key: string, folder: ChosenFolder, stop: AbortSignal): Promise<Saved> => {
     if (!KEY.test(key)) return { type: 'failed', fault: 'refused' };
-    const asked = !notes.isHere(fleet.id, key);
-    if (asked && isShut(fleet.id)) return { type: 'held', error: { code: 'not-allowed', message: fleetTexts.paused() } };
+    const needsRequest = !notes.isHere(fleet.id, key);
+    if (needsRequest && isShut(fleet.id)) return { type: 'held', error: { code: 'not-allowed', message: fleetTexts.paused() } };
     const fetched = await fetch(fleet, key, stop);
     if (fetched.type === 'failed') return fetched;
     if (fetched.type === 'stopped') return { type: 'held', error: fetched.error };
@@ -69,10 +69,10 @@ export function createSaveOne({ notes, payloads, fetch, disk, isShut, logger }: 
     if (stored === null) return { type: 'failed', fault: 'damaged' };
     try {
       const end = await written(key, stored.payloadId, folder);
-      return end === 'saved' || end === 'there' ? { type: end, asked } : { type: 'failed', fault: end };
+      return end === 'saved' || end === 'there' ? { type: end, requested: needsRequest } : { type: 'failed', fault: end };
     } catch (error) {
       logger.warn('a note could not be written into the folder', { stationId: fleet.id, error: String(error) });
-      // A folder that takes files refuses this one alone: it is in use, or of somebody else.
+      // When the folder takes other files, only this one is refused: it is in use or belongs to another user.
       if (MAY_BE_OF_ONE.has(hurdleOf(error)) && (await disk.takesFiles(folder.path))) return { type: 'failed', fault: 'locked' };
       return { type: 'held', error: { code: 'storage', message: fleetTexts.folder.hurdles[hurdleOf(error)]() } };
     }

@@ -1,4 +1,4 @@
-/** Fuelings and notes of a fleet by a few words: those that are called so first, of these the newest. */
+/** Searches fuelings and notes of a fleet: exact matches first, then newest first. */
 
 import { FLEET_NOTE_STANDINGS } from '../../../preload/contract/fleet/fleet.ts';
 import type { FleetFuelingHit, FleetNoteHit } from '../../../preload/contract/search/search.ts';
@@ -7,21 +7,21 @@ import type { Store } from '../../store/index.ts';
 import { findFuelings, integerOf, integerOrNullOf, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 import { NOTE_KEYS } from './notes-repository.ts';
 
-/** The note's number: nine digits of its key of 44. */
+/** The note's number: nine digits of its 44-digit key. */
 const NUMBER = `coalesce(i.number, iif(length(k.invoice_key) = 44, ltrim(substr(k.invoice_key, 26, 9), '0'), NULL))`;
 
 export type FleetSearch = ReturnType<typeof createFleetSearch>;
 
 export function createFleetSearch(store: Store) {
   return {
-    /** By plate, value, id, or words of product and city. */
+    /** Searches by plate, value, id, or words of product and city. */
     fuelings(stationId: string, text: string, most: number): readonly FleetFuelingHit[] {
-      const one = store.prepare(
+      const findById = store.prepare(
         `SELECT transaction_id, date, plate, product, city, value_e4, cancelled FROM fleet_fuelings
          WHERE station_id = ? AND transaction_id = ?`,
       );
       return findFuelings(store, 'fleet_fuelings', stationId, text, most).flatMap((id) => {
-        const row = one.get(stationId, id);
+        const row = findById.get(stationId, id);
         if (row === undefined) return [];
         return {
           ...{ id, date: textOf(row, 'date'), plate: textOrNullOf(row, 'plate') },
@@ -30,7 +30,7 @@ export function createFleetSearch(store: Store) {
         };
       });
     },
-    /** Finds by number or key; part of a key counts from six digits on. */
+    /** Finds by number or key; a part of a key needs at least six digits. */
     notes(stationId: string, text: string, most: number): readonly FleetNoteHit[] {
       const digits = /[a-z]/i.test(text) ? '' : text.replaceAll(/\D/g, '');
       if (digits === '') return [];

@@ -1,4 +1,4 @@
-/** Tables fleet_folders and fleet_folder_notes: which notes of a fleet are to be saved into which folder, and how far that is. */
+/** Tables fleet_folders and fleet_folder_notes: which notes of a fleet are to be saved into which folder, and the progress. */
 
 import type { FolderFault } from '../../../preload/contract/fleet/fleet.ts';
 import { FOLDER_FAULTS } from '../../../preload/contract/fleet/fleet.ts';
@@ -7,7 +7,7 @@ import { integerOf, oneOf, textOf, textOrNullOf, wordOf } from '../../store/inde
 
 export interface ChosenFolder {
   readonly path: string;
-  /** false: a person stopped it, or nothing waits any more. */
+  /** false: stopped by the user, or nothing is pending. */
   readonly running: boolean;
   readonly askedAt: string;
 }
@@ -44,7 +44,7 @@ export function createFleetFolderRepository(store: Store) {
     setRunning(stationId: string, running: boolean): void {
       store.prepare('UPDATE fleet_folders SET running = ? WHERE station_id = ?').run(Number(running), stationId);
     },
-    /** What failed waits once more. */
+    /** Resets failed notes to pending. */
     again(stationId: string): void {
       store
         .prepare(`UPDATE fleet_folder_notes SET state = 'waiting', fault = NULL WHERE station_id = ? AND state = 'failed'`)
@@ -91,7 +91,7 @@ export function createFleetFolderRepository(store: Store) {
           fault: wordOf(row, 'fault', FOLDER_FAULTS),
         }));
     },
-    /** The first that lies in the folder; null = none yet. */
+    /** The first note that is in the folder; null = none yet. */
     first(stationId: string): string | null {
       const row = store
         .prepare(`SELECT invoice_key FROM fleet_folder_notes WHERE station_id = ? AND state IN ('saved', 'there') ORDER BY place LIMIT 1`)

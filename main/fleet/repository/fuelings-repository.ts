@@ -1,4 +1,4 @@
-/** Table fleet_fuelings and its days: what the network listed of a carrier, day by day. */
+/** Table fleet_fuelings and its days: a fleet's fuelings as the network listed them, day by day. */
 
 import type { FleetFilters, FleetQuery } from '../../../preload/contract/channels.ts';
 import type { FleetGroup, FleetGroupBy, FleetPage, FleetRow, FleetSort } from '../../../preload/contract/fleet/fleet.ts';
@@ -43,7 +43,7 @@ const GROUPED: Readonly<Record<FleetGroupBy, string>> = {
   supplier: 'supplier_document',
 };
 const IS_GAS = isGas('product');
-/** It drives nothing. */
+/** Products that drive no vehicle. */
 const IS_ADDITIVE = `coalesce(product LIKE '%arla%', 0)`;
 const AMOUNT = amountSql('product');
 const COLUMNS = `transaction_id, date, plate, product, quantity_e4, value_e4, odometer, supplier_document, city, invoice_key, cancelled`;
@@ -62,17 +62,17 @@ function keeping(store: Store) {
     for (const fueling of fuelings) write.run(given(stationId, fueling));
   }
   return {
-    /** Another number as soon as any fueling was written. */
+    /** Changes whenever a fueling is written. */
     revision: (): number => writes,
     /** Stores single fuelings without marking their days as read. */
     putSome: (stationId: string, fuelings: readonly FleetFueling[]): void => store.transaction(() => put(stationId, fuelings)),
-    /** The key of its note, as the listing of the notes tells it. */
+    /** Stores the key of a fueling's note, as the listing of notes states it. */
     setKey(stationId: string, transactionId: string, key: string): void {
       store
         .prepare('UPDATE fleet_fuelings SET invoice_key = ? WHERE station_id = ? AND transaction_id = ? AND invoice_key IS NULL')
         .run(key, stationId, transactionId);
     },
-    /** Takes a whole reading of these days: one `next` after another. */
+    /** Stores a whole reading of these days, one `next` after another. */
     take: (stationId: string, days: DayWindow, fuelings: readonly FleetFueling[], readAt: string): Iterable<undefined> =>
       takeDays(store, {
         ...{ table: 'fleet_fuelings', stationId, days, fuelings },
@@ -90,7 +90,7 @@ function asking(store: Store) {
       .all(values);
     return rows.map((row) => ({ name: textOrNullOf(row, 'name'), detail: textOrNullOf(row, 'detail'), all: amountOf(row) }));
   }
-  /** All valid fuelings of a vehicle, oldest first: whether a reading can be true is seen beside all others. */
+  /** All valid fuelings of a vehicle, oldest first: a reading is judged beside all others. */
   const history = (stationId: string, plate: string | null): readonly PlacedFueling[] =>
     store
       .prepare(
@@ -111,7 +111,7 @@ function asking(store: Store) {
     return rows.map((row) => ({ ...row, flaw: row.cancelled ? null : (flaws.get(row.plate)?.get(row.id) ?? null) }));
   }
   return {
-    /** Valid ones of a vehicle in a minute, `YYYY-MM-DDThh:mm`. */
+    /** Valid fuelings of a vehicle in a minute, `YYYY-MM-DDThh:mm`. */
     ofVehicle: (stationId: string, plate: string, minute: string) =>
       store
         .prepare(
@@ -124,7 +124,7 @@ function asking(store: Store) {
           quantityE4: integerOrNullOf(row, 'quantity_e4'),
         })),
     history,
-    /** By whether it is cancelled, and whether the network tells a note. */
+    /** Sums by whether a fueling is cancelled and whether the network lists a note for it. */
     sums(filters: FleetFilters) {
       const found = amountsBy(filters, `iif(cancelled = 1, 'cancelled', iif(invoice_key IS NULL, 'without', 'with'))`);
       const of = (name: string): MovementAmount => found.find((each) => each.name === name)?.all ?? NOTHING;
@@ -135,8 +135,8 @@ function asking(store: Store) {
     },
     page(query: FleetPageQuery): FleetPage {
       const { where, values } = whereOf(query);
-      const asked = { columns: COLUMNS, from: `fleet_fuelings WHERE ${where}`, order: orderSql(BY[query.sort], query), values };
-      const { rows, total } = readPage(store, { ...query, ...asked }, rowOf);
+      const select = { columns: COLUMNS, from: `fleet_fuelings WHERE ${where}`, order: orderSql(BY[query.sort], query), values };
+      const { rows, total } = readPage(store, { ...query, ...select }, rowOf);
       return { rows: withFlaws(query.stationId, rows), total };
     },
     rowsById(stationId: string, ids: readonly string[]): readonly FleetRow[] {

@@ -1,4 +1,4 @@
-/** Tables fleet_invoices and fleet_notes: which notes the network has for a carrier, and those that are here. */
+/** Tables fleet_invoices and fleet_notes: the notes the network lists for a fleet, and those downloaded. */
 
 import type { FleetNoteFilters } from '../../../preload/contract/channels.ts';
 import {
@@ -32,7 +32,7 @@ export interface StoredNote {
   readonly downloadedAt: string;
 }
 
-/** A key that a fueling has, and one that only the listing of the notes tells. */
+/** Keys of fuelings, and keys that only the listing of notes states. */
 export const NOTE_KEYS = `(SELECT invoice_key, min(date) AS date, min(plate) AS plate, min(city) AS city, count(*) AS fuelings,
       coalesce(sum(value_e4), 0) AS value_e4, group_concat(words, ' ') AS words
     FROM fleet_fuelings WHERE station_id = $station AND invoice_key IS NOT NULL GROUP BY invoice_key
@@ -64,7 +64,7 @@ export function createFleetNotesRepository(store: Store, payloads: Pick<PayloadS
     /** Stores single notes without marking their days as read. */
     putSome: (stationId: string, invoices: readonly FleetInvoice[], at: string): void =>
       store.transaction(() => putAll(stationId, invoices, at)),
-    /** A whole reading of these days. Nothing goes: the listing tells no day of a note, so that a missing one can't be told. */
+    /** Stores a whole reading of these days. Never deletes: the listing has no dates, so absence proves nothing. */
     take(stationId: string, days: DayWindow, invoices: readonly FleetInvoice[], readAt: string): void {
       store.transaction(() => {
         putAll(stationId, invoices, readAt);
@@ -77,7 +77,7 @@ export function createFleetNotesRepository(store: Store, payloads: Pick<PayloadS
     },
     isHere: (stationId: string, key: string): boolean =>
       store.prepare('SELECT 1 FROM fleet_notes WHERE station_id = ? AND invoice_key = ?').get(stationId, key) !== undefined,
-    /** Once: a note that is here already stays as it is. */
+    /** Idempotent: a stored note stays as it is. */
     keep(stationId: string, { key, bytes, standing, emitter, valueE4, emittedAt, at }: DownloadedNote): void {
       store.transaction(() => {
         if (store.prepare('SELECT 1 FROM fleet_notes WHERE station_id = ? AND invoice_key = ?').get(stationId, key) !== undefined) return;
@@ -104,7 +104,7 @@ export function createFleetNotesRepository(store: Store, payloads: Pick<PayloadS
         .get(stationId, key);
       return row === undefined ? null : storedOf(row);
     },
-    /** All of the filter, oldest first. */
+    /** All notes matching the filter, oldest first. */
     keys(filters: FleetNoteFilters): readonly string[] {
       const { where, values } = conditionsOf(filters);
       return store
@@ -112,7 +112,7 @@ export function createFleetNotesRepository(store: Store, payloads: Pick<PayloadS
         .all(values)
         .map((row) => textOf(row, 'invoice_key'));
     },
-    /** Of the filter, those that are not here; oldest first. */
+    /** Notes matching the filter that are not downloaded; oldest first. */
     toDownload(filters: FleetNoteFilters): readonly string[] {
       const { where, values } = conditionsOf(filters);
       return store

@@ -1,4 +1,4 @@
-/** Table fleet_products: the carrier's catalogue as last read. */
+/** Table fleet_products: the fleet's catalogue as last read. */
 
 import type { FleetProducts } from '../../../preload/contract/fleet/fleet.ts';
 import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';

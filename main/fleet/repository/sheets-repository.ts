@@ -1,10 +1,10 @@
-/** Tables fleet_sheets and fleet_sheet_steps: the sheet of fuelings that is open in each fleet, and what was done to it. */
+/** Tables fleet_sheets and fleet_sheet_steps: the open sheet of fuelings of each fleet, and the edits made to it. */
 
 import { type SheetStep, sheetStep } from '../../../preload/contract/fleet/sheet-step.ts';
 import type { Clock, PayloadStore } from '../../shared/ports.ts';
 import { dropUnused, integerOf, integerOrNullOf, type Store, textOf, textOrNullOf } from '../../store/index.ts';
 
-/** How a file is read: sheet of a workbook, line of the header (0 = there is none); null = as is likeliest. */
+/** How a file is read: sheet of a workbook, line of the header (0 = no header); null = detect it. */
 export interface SheetReading {
   readonly sheet: string | null;
   readonly headerLine: number | null;
@@ -14,7 +14,7 @@ export interface OpenSheet extends SheetReading {
   readonly id: string;
   readonly fileName: string;
   readonly payloadId: number;
-  /** How many of its steps are in force. */
+  /** Number of steps in force. */
   readonly done: number;
 }
 
@@ -44,7 +44,7 @@ export function createFleetSheetsRepository(store: Store, payloads: Pick<Payload
 
   return {
     find,
-    /** Takes the place of the one that was open. */
+    /** Replaces the open sheet. */
     put(stationId: string, { id, fileName, bytes, mediaType, sheet, headerLine }: NewSheet): void {
       store.transaction(() => {
         remove(stationId);
@@ -56,7 +56,7 @@ export function createFleetSheetsRepository(store: Store, payloads: Pick<Payload
           .run(stationId, id, fileName, payloads.put(bytes, mediaType), sheet, headerLine, new Date(clock.now()).toISOString());
       });
     },
-    /** The same file, read another way. */
+    /** Keeps the file and changes how it is read. */
     setReading(stationId: string, id: string, { sheet, headerLine }: SheetReading): void {
       store.transaction(() => {
         store.prepare('DELETE FROM fleet_sheet_steps WHERE station_id = ?').run(stationId);
@@ -65,7 +65,7 @@ export function createFleetSheetsRepository(store: Store, payloads: Pick<Payload
           .run(id, sheet, headerLine, stationId);
       });
     },
-    /** @param step the last of those that are in force; null = the kept ones are undone, or done again, up to `done`. */
+    /** @param step the last step in force; null = undo or redo the stored steps up to `done`. */
     keepStep(stationId: string, done: number, step: SheetStep | null): void {
       store.transaction(() => {
         if (step !== null) {
@@ -77,13 +77,13 @@ export function createFleetSheetsRepository(store: Store, payloads: Pick<Payload
         store.prepare('UPDATE fleet_sheets SET done = ? WHERE station_id = ?').run(done, stationId);
       });
     },
-    /** In their order, up to the first that is missing, for it could not be kept. @throws Error when one is damaged. */
+    /** Steps in order, up to the first gap, where one could not be stored. @throws Error when one is damaged. */
     steps(stationId: string): readonly SheetStep[] {
       const rows = store.prepare('SELECT place, step FROM fleet_sheet_steps WHERE station_id = ? ORDER BY place').all(stationId);
       const whole = rows.findIndex((row, at) => integerOf(row, 'place') !== at + 1);
       return (whole === -1 ? rows : rows.slice(0, whole)).map((row) => sheetStep.parse(JSON.parse(textOf(row, 'step'))));
     },
-    /** Its bytes go with it, unless uploads refer to them. */
+    /** Removes its bytes too, unless uploads refer to them. */
     remove: (stationId: string): void => store.transaction(() => remove(stationId)),
   };
 }
@@ -93,7 +93,7 @@ function removeSheet(store: Store, stationId: string, payloadId: number): void {
   dropUnused(store, payloadId);
 }
 
-/** Sheets that were opened before that moment (ISO 8601 UTC), in the caller's transaction. Answers how many there were. */
+/** Removes sheets opened before a moment (ISO 8601 UTC), in the caller's transaction. Returns how many. */
 export function removeOldSheets(store: Store, before: string): number {
   const rows = store.prepare('SELECT station_id, payload_id FROM fleet_sheets WHERE opened_at < ?').all(before);
   for (const row of rows) removeSheet(store, textOf(row, 'station_id'), integerOf(row, 'payload_id'));

@@ -1,6 +1,6 @@
-/** One question to the network for some days of a fleet, read whole, and what becomes of it. */
+/** Reads some days of a fleet from the network, whole, and stores the result. */
 
-import { askedFor, type WindowRead, windowRead } from '../../movement/index.ts';
+import { requestedPeriod, type WindowRead, windowRead } from '../../movement/index.ts';
 import type { DayWindow } from '../../movement/model/index.ts';
 import type { Exchange, FleetApi, FleetPeriod, Sweep } from '../../network/index.ts';
 import type { Clock } from '../../shared/ports.ts';
@@ -30,7 +30,7 @@ export function createReadDays({ api, fleets, fuelings, notes, observer, clock }
     return async (stationId, days, ended) => {
       const reading = await readWhole({
         find: () => fleets.findFleet(stationId),
-        list: (fleet) => list(fleet, askedFor(days)),
+        list: (fleet) => list(fleet, requestedPeriod(days)),
         heard: (exchange) => observer.observe(stationId, exchange),
         keep: (items, readAt) => keep(stationId, days, items, readAt),
         ...{ ended, clock },

@@ -1,4 +1,4 @@
-/** The fuelings of a filter as a file: numbers as numbers; keys, CNPJs and ids as texts. */
+/** Exports the filtered fuelings: numbers as numbers; keys, CNPJs and ids as texts. */
 
 import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
 import type { MovementRow } from '../../../preload/contract/movement/movement.ts';

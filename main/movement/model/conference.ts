@@ -1,4 +1,4 @@
-/** Price conference of many fuelings: each stands in exactly one of right, wrong and the doubts. Pure. */
+/** Price conference of many fuelings: each counts as right, as wrong or as one of the doubts. Pure. */
 
 import {
   MAX_WRONG_PRICES,
@@ -13,9 +13,9 @@ import { checkPaid, paidUnitE4 } from './price-check.ts';
 import { expectedAt, type PriceAt, type Timeline } from './price-timeline.ts';
 
 export interface ConferenceGround {
-  /** Product id that the network's own name of it means; null = none of the catalogue. */
+  /** Product id for the network's name of it; null = not in the catalogue. */
   readonly productOf: (name: string) => string | null;
-  /** Instants that a station-local time may mean: two of them where a clock was set back. */
+  /** Instants of a station-local time: two of them where a clock was set back. */
   readonly instantsOf: (local: string) => readonly number[];
   readonly standard: (productId: string) => Timeline | null;
   readonly agreement: (productId: string, customerDocument: string) => Timeline | null;
@@ -35,15 +35,15 @@ export function createConference(ground: ConferenceGround) {
 
   function possible(row: MovementRow, productId: string): readonly PriceAt[] {
     const standard = ground.standard(productId);
-    // Whose fueling it is was not told: where anybody has an agreement, its price can't be told either.
+    // The customer is unknown: if anybody has an agreement, its price may apply.
     if (row.customerDocument === null && ground.hasAgreements(productId)) return [];
     const agreement = row.customerDocument === null ? null : ground.agreement(productId, row.customerDocument);
-    const each = ground.instantsOf(row.date).map((at) => expectedAt(standard, agreement, at));
-    return each.some((prices) => prices.length === 0) ? [] : each.flat();
+    const pricesByInstant = ground.instantsOf(row.date).map((at) => expectedAt(standard, agreement, at));
+    return pricesByInstant.some((prices) => prices.length === 0) ? [] : pricesByInstant.flat();
   }
 
   return {
-    /** A cancelled one is none to be checked. */
+    /** Ignores cancelled fuelings. */
     add(row: MovementRow): void {
       if (row.cancelled) return;
       checked += 1;
@@ -69,7 +69,7 @@ export function createConference(ground: ConferenceGround) {
         wrong.push({ ...row, ...paid, paidE4: paidUnitE4(paid), ...inForce, lostE4: verdict.lostE4 });
       }
     },
-    /** @param proofsOf batches, for the rows that are told. @param most rows. */
+    /** @param proofsOf batches, for the returned rows. @param most rows. */
     end(
       pricesSince: string | null,
       proofsOf: (batchIds: readonly string[]) => readonly PriceProof[] = () => [],
@@ -93,7 +93,7 @@ export function createConference(ground: ConferenceGround) {
   };
 }
 
-/** What was lost, and what was gained: both positive. */
+/** Sums of losses and gains: both positive. */
 function sumsOf(rows: readonly WrongPrice[]): readonly [lostE4: number, gainedE4: number] {
   let [lost, gained] = [0, 0];
   for (const { lostE4 } of rows) {
@@ -105,9 +105,9 @@ function sumsOf(rows: readonly WrongPrice[]): readonly [lostE4: number, gainedE4
 
 function groupsOf(rows: readonly WrongPrice[], by: 'customerName' | 'productName'): readonly WrongGroup[] {
   return [...Map.groupBy(rows, (row) => row[by])]
-    .map(([name, own]): WrongGroup => {
-      const [lostE4, gainedE4] = sumsOf(own);
-      return { name, count: own.length, lostE4, gainedE4 };
+    .map(([name, groupRows]): WrongGroup => {
+      const [lostE4, gainedE4] = sumsOf(groupRows);
+      return { name, count: groupRows.length, lostE4, gainedE4 };
     })
     .toSorted((a, b) => b.lostE4 + b.gainedE4 - (a.lostE4 + a.gainedE4) || ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
 }

@@ -2,21 +2,21 @@ import { fromLocal, toLocal } from '../../shared/time/local-time.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Instants that a station-local date-time may mean: two where the clock was set back by an hour, none where it is no time. */
+/** Instants of a station-local date-time: two where the clock was set back by an hour, none for a time that does not exist. */
 export function instantsOf(local: string, timeZone: string): readonly number[] {
   const instant = fromLocal(local, timeZone);
   if (instant === null) return [];
-  const others = [instant - HOUR_MS, instant + HOUR_MS].filter((each) => toLocal(each, timeZone) === local);
+  const others = [instant - HOUR_MS, instant + HOUR_MS].filter((candidate) => toLocal(candidate, timeZone) === local);
   return [instant, ...others];
 }
 
 const DAY_MS = 24 * HOUR_MS;
 const WHOLE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
 
-/** The same for very many of one zone: a day on which no clock is set is asked about once. */
+/** A cached variant for many times in one zone: a day without a clock change is computed once. */
 export function instantsIn(timeZone: string): (local: string) => readonly number[] {
   const offsetAt = (instant: number): number => Date.parse(`${toLocal(instant, timeZone)}Z`) - instant;
-  /** null: a clock is set on this day, or near it. */
+  /** null: there is a clock change on this day, or near it. */
   const offsets = new Map<string, number | null>();
   function offsetOn(day: string): number | null {
     const known = offsets.get(day);

@@ -1,6 +1,6 @@
 /**
- * Price conference: whether a fueling was billed at the price that was in force. What was paid is the value over the
- * quantity; a pump rounds or cuts both, so what may come of that is no difference.
+ * Price conference: whether a fueling was billed at the price in force. The paid price is the value divided by the
+ * quantity; a pump rounds or truncates both, so differences from rounding are ignored.
  */
 
 import type { PriceAt } from './price-timeline.ts';
@@ -17,20 +17,20 @@ export interface PaidFueling {
 
 export type PriceVerdict =
   | { readonly type: 'right'; readonly expected: PriceAt }
-  /** `lostE4`: what the station did not get (negative: got too much), in ten-thousandths of a real, to the cent. */
+  /** `lostE4`: the station's loss (negative: gain), in ten-thousandths of a real, to the cent. */
   | { readonly type: 'wrong'; readonly expected: PriceAt & { readonly priceE4: number }; readonly lostE4: number }
-  /** `none`: no price was known then; `changing`: several were possible, and it is none of them. */
+  /** `none`: no price was known then; `changing`: several were possible, and none fits. */
   | { readonly type: 'unknown'; readonly why: 'none' | 'changing' | 'no-amount' };
 
-/** Whether a fueling may have been billed at a price, whatever was rounded or cut. All integers, exact below 2^53. */
+/** Whether a fueling may have been billed at a price, allowing for rounding. All integers, exact below 2^53. */
 export function fitsPrice({ valueE4, quantityE4 }: PaidFueling, priceE4: number): boolean {
   return Math.abs(valueE4 * UNIT - priceE4 * quantityE4) <= CENT * UNIT + priceE4 * THOUSANDTH;
 }
 
-/** @param possible all that may have been in force for it; empty = not known. A null price among them = perhaps none. */
+/** @param possible every price that may have been in force; empty = unknown. A null price among them = perhaps none. */
 export function checkPaid(paid: PaidFueling, possible: readonly PriceAt[]): PriceVerdict {
   if (paid.quantityE4 <= 0 || paid.valueE4 <= 0) return { type: 'unknown', why: 'no-amount' };
-  const priced = possible.flatMap((each) => (each.priceE4 === null ? [] : [{ ...each, priceE4: each.priceE4 }]));
+  const priced = possible.flatMap((price) => (price.priceE4 === null ? [] : [{ ...price, priceE4: price.priceE4 }]));
   const [expected, ...others] = priced;
   if (expected === undefined) return { type: 'unknown', why: 'none' };
   const right = priced.find(({ priceE4 }) => fitsPrice(paid, priceE4));
@@ -41,12 +41,12 @@ export function checkPaid(paid: PaidFueling, possible: readonly PriceAt[]): Pric
   return { type: 'wrong', expected, lostE4: due - paid.valueE4 };
 }
 
-/** What was paid for a unit, in ten-thousandths of a real. */
+/** Price paid per unit, in ten-thousandths of a real. */
 export function paidUnitE4({ valueE4, quantityE4 }: PaidFueling): number {
   return Math.round((valueE4 / quantityE4) * UNIT);
 }
 
-/** The same of a row; null: there is nothing to divide. */
+/** The same for a row; null: it has no quantity or value. */
 export function unitPaidOf({
   valueE4,
   quantityE4,

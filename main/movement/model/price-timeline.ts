@@ -1,20 +1,20 @@
-/** What was in force when, of one price of a station, as far as it is known. Instants in epoch milliseconds, prices in ten-thousandths of a real. */
+/** Reconstructs when each price of a station was in force. Instants in epoch milliseconds, prices in ten-thousandths of a real. */
 
-/** One change that a complete reading of the prices found. */
+/** A change found by a complete reading of the prices. */
 export interface FoundChange {
   /** Time of the reading that found it. */
   readonly foundAt: number;
   /** null = no longer listed. */
   readonly priceE4: number | null;
-  /** The batch that set it, where one sent just this price. */
+  /** The batch that set it, if one sent exactly this price. */
   readonly batchId: string | null;
-  /** It can't have been in force before: by the reading before, and by when its batch was made; null = not known. */
+  /** Lower bound: not in force before, by the previous reading and the batch's creation; null = unknown. */
   readonly notBefore: number | null;
-  /** From then on it is in force for sure, as the batch said; null = from the reading on. */
+  /** Certainly in force from then on, as the batch stated; null = from the reading on. */
   readonly surelyFrom: number | null;
 }
 
-/** What one batch of this PC may have put in force, until a reading tells. */
+/** What a batch of this PC may have put in force, until the next reading. */
 export interface SentPrice {
   readonly from: number;
   readonly until: number;
@@ -23,34 +23,34 @@ export interface SentPrice {
 }
 
 export interface PriceAt {
-  /** null = none is in force. */
+  /** null = no price in force. */
   readonly priceE4: number | null;
   readonly batchId: string | null;
-  /** Time since which it is certainly in force; null = not known. */
+  /** Certainly in force since then; null = unknown. */
   readonly since: number | null;
 }
 
-/** Ascending by the reading. `knownFrom`: the first complete reading of the station, or since when the network says that the price is in force. */
+/** Ascending by reading. `knownFrom`: the first complete reading, or since when the network states that the price is in force. */
 export interface Timeline {
   readonly knownFrom: number;
-  /** The last complete reading: what came into force since is not known. */
+  /** The last complete reading: later changes are unknown. */
   readonly knownUntil: number;
   readonly changes: readonly FoundChange[];
   readonly sent: readonly SentPrice[];
 }
 
 /**
- * All that may have been in force at an instant; empty = not known. Between the moment from which a change can have been in
- * force and the one from which it surely is, both the price before and the one after are possible.
+ * Every price that may have been in force at an instant; empty = unknown. Between the earliest and the certain start of a
+ * change, both the price before and the one after are possible.
  */
 export function pricesAt(timeline: Timeline, at: number): readonly PriceAt[] {
   if (at < timeline.knownFrom || at > timeline.knownUntil) return [];
   const sent = timeline.sent.filter(({ from, until }) => at >= from && at < until);
-  const all: readonly PriceAt[] = [
+  const possible: readonly PriceAt[] = [
     ...foundAt(timeline, at),
     ...sent.map(({ priceE4, batchId, from }) => ({ priceE4, batchId, since: from })),
   ];
-  return all.filter(({ priceE4 }, index) => all.findIndex((other) => other.priceE4 === priceE4) === index);
+  return possible.filter(({ priceE4 }, index) => possible.findIndex((other) => other.priceE4 === priceE4) === index);
 }
 
 function foundAt({ knownFrom, changes }: Timeline, at: number): readonly PriceAt[] {
@@ -68,12 +68,12 @@ function foundAt({ knownFrom, changes }: Timeline, at: number): readonly PriceAt
   return possible;
 }
 
-/** An agreement goes before the standard price; where there may be none, the standard price counts. Empty = not known. */
+/** An agreement precedes the standard price; without one, the standard price counts. Empty = unknown. */
 export function expectedAt(standard: Timeline | null, agreement: Timeline | null, at: number): readonly PriceAt[] {
-  const own = agreement === null ? [NONE] : pricesAt(agreement, at);
+  const agreed = agreement === null ? [NONE] : pricesAt(agreement, at);
   const general = standard === null ? [] : pricesAt(standard, at);
-  if (own.some(({ priceE4 }) => priceE4 === null) && general.length === 0) return [];
-  return own.flatMap((each) => (each.priceE4 === null ? general : [each]));
+  if (agreed.some(({ priceE4 }) => priceE4 === null) && general.length === 0) return [];
+  return agreed.flatMap((price) => (price.priceE4 === null ? general : [price]));
 }
 
 const NONE: PriceAt = { priceE4: null, batchId: null, since: null };

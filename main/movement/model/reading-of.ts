@@ -16,7 +16,7 @@ interface QueriedPeriod {
   readonly until: string | null;
 }
 
-/** How far the days are read; of the asked ones: how many never were, and the span of the readings of the others. */
+/** Reading state of the requested days: how many were never read, and the range of the others' readings. */
 export function readingOf(
   { today, oldest, history, days, read, reading, problem }: StateOfDays,
   { from, until }: QueriedPeriod,

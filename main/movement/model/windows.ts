@@ -1,4 +1,4 @@
-/** Which days of a station's movement are read next. Days are the station's own, `YYYY-MM-DD`. */
+/** Decides which days of a station's movement are read next. Days are station-local, `YYYY-MM-DD`. */
 
 import { dayAfter } from '../../shared/time/day-after.ts';
 
@@ -7,12 +7,12 @@ export { dayAfter };
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How far back the movement is kept: 24 months, and a few days. */
+/** Retention of the movement: 24 months, and a few days. */
 export const HISTORY_DAYS = 740;
 
 /**
- * A day is read again when its last reading is older than this, by its age in days: a new one fills up, a recent one gets
- * its notes and cancellations, an old one seldom changes.
+ * Maximum age of a reading, by the age of its day: a new day fills up, a recent one gets
+ * notes and cancellations, an old one seldom changes.
  */
 const PACES: readonly (readonly [youngerThan: number, again: number])[] = [
   [2, 15 * MINUTE_MS],
@@ -21,10 +21,10 @@ const PACES: readonly (readonly [youngerThan: number, again: number])[] = [
   [121, 7 * 24 * HOUR_MS],
   [HISTORY_DAYS, 60 * 24 * HOUR_MS],
 ];
-/** Days of one query: few where each day is read often, so that it takes few pages; more of what is read once. */
+/** Days per query: few if each day is read often, so that it takes few pages; more for days that are read once. */
 const SHORT = 3;
 const LONG = 15;
-/** Older days that were read before take turns: one query each, with a pause after it. */
+/** Older days are reread in turn: one query each, followed by a pause. */
 const TURN_AGE = 8;
 
 export interface DayWindow {
@@ -33,20 +33,20 @@ export interface DayWindow {
   readonly until: string;
 }
 
-/** Null: never. Epoch milliseconds. */
+/** null: never. Epoch milliseconds. */
 type ReadAt = (day: string) => number | null;
 
-/** @param age of the day, in days; negative = it is to come. @param read its last reading. */
+/** @param age of the day, in days; negative = in the future. @param read time of its last reading. */
 export function isDue(age: number, read: number | null, now: number): boolean {
   const pace = PACES.find(([younger]) => age < younger);
   if (age < 0 || pace === undefined) return false;
-  // A clock that was set back makes no reading new for years.
+  // A clock that was set back must not make a reading look recent for years.
   return read === null || now - read >= pace[1] || read > now;
 }
 
 let calendar: readonly string[] = [];
 
-/** The days of the history, newest first. Each step of a sweep walks through them, so the last list is kept. */
+/** The days of the history, newest first. Cached, because each step of a sweep walks through the list. */
 function daysBackFrom(today: string): readonly string[] {
   if (calendar[0] !== today) calendar = Array.from({ length: HISTORY_DAYS }, (_, age) => dayAfter(today, -age));
   return calendar;
@@ -54,11 +54,11 @@ function daysBackFrom(today: string): readonly string[] {
 
 /** A query for days. */
 export interface DueWindow extends DayWindow {
-  /** Older days that were read before, for their notes: it can wait until nothing is being sent. */
+  /** Rereads older days for their notes: it can wait until nothing is being sent. */
   readonly isTurn: boolean;
 }
 
-/** The newest days that are due, as one query; null = all is fresh. @param history days that are kept, today's among them. */
+/** The newest days that are due, as one query; null = all is fresh. @param history number of retained days, including today. */
 export function nextWindow(today: string, readAt: ReadAt, now: number, history = HISTORY_DAYS): DueWindow | null {
   const days = daysBackFrom(today).slice(0, history);
   for (const [age, until] of days.entries()) {

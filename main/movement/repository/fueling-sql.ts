@@ -1,16 +1,16 @@
-/** What SQL says of kept fuelings, a station's and a carrier's alike: their tables share these columns. */
+/** SQL for stored fuelings, of stations and of fleets: their tables share these columns. */
 
 import type { MovementAmount, MovementShow } from '../../../preload/contract/movement/movement.ts';
 import { wordsOf } from '../../shared/text.ts';
 import { integerOf, quantitiesOf, quantitiesSql, type Row, type Store, textOf } from '../../store/index.ts';
 import { type DayWindow, dayAfter } from '../model/windows.ts';
 
-/** A commit of so many rows takes a few milliseconds. */
+/** Rows per commit: it takes a few milliseconds. */
 const PART = 500;
 
 const HAS_KEY = 'invoice_key IS NOT NULL';
 
-/** @param noted whether a fueling has its note. */
+/** @param noted SQL condition: the fueling has its note. */
 export function shownSql(show: MovementShow, noted = HAS_KEY): string {
   const shown: Readonly<Record<MovementShow, string>> = {
     valid: 'cancelled = 0',
@@ -22,7 +22,7 @@ export function shownSql(show: MovementShow, noted = HAS_KEY): string {
   return shown[show];
 }
 
-/** Read by `amountOf`. */
+/** Read with `amountOf`. */
 export const amountSql = (product: string): string => `count(*) AS n, coalesce(sum(value_e4), 0) AS value, ${quantitiesSql(product)}`;
 
 /** @param prefix of the columns' names. */
@@ -39,7 +39,7 @@ interface Group {
   readonly all: MovementAmount;
 }
 
-/** Days and months newest first, all others by value. */
+/** Days and months newest first, others by value. */
 export function inGroupOrder<G extends Group>(groups: readonly G[], by: string): readonly G[] {
   if (by === 'day' || by === 'month') return groups.toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? 1 : -1));
   return groups.toSorted((a, b) => b.all.valueE4 - a.all.valueE4 || ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
@@ -53,7 +53,7 @@ interface Filters {
   readonly text: string;
 }
 
-/** @param equal columns that must be so, with the names of their parameters; null = any. @param noted as in `shownSql`. */
+/** @param equal columns to compare, with the names of their parameters; null = any. @param noted as in `shownSql`. */
 export function conditionsOf(
   { stationId, from, until, show, text }: Filters,
   equal: Readonly<Record<string, string | null>>,
@@ -79,13 +79,13 @@ interface Taking<F> {
   readonly days: DayWindow;
   readonly fuelings: readonly F[];
   readonly put: (some: readonly F[]) => void;
-  /** Calls the days read. */
+  /** Marks the days as read. */
   readonly markRead: () => void;
 }
 
 /**
- * Takes a whole reading of these days, in short commits: one `next` after another. What is no longer listed on them
- * goes with the last one, which is also the one that calls the days read.
+ * Stores a whole reading of these days, in short commits: one `next` after another. The last one removes what is no
+ * longer listed, and marks the days as read.
  */
 export function* takeDays<F extends { readonly transactionId: string }>(store: Store, taking: Taking<F>): Iterable<undefined> {
   const { table, stationId, days, fuelings } = taking;

@@ -1,4 +1,4 @@
-/** Tables movement_*: what the network listed of a station's fuelings, day by day. */
+/** Tables movement_*: a station's fuelings as the network listed them, day by day. */
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type {
@@ -37,7 +37,7 @@ export interface MovementQuery extends MovementFilters {
   readonly limit: number;
 }
 
-/** One that can be kept: it tells its day. */
+/** A fueling that can be stored: it has a date. */
 export type DatedFueling = SupplierTransaction & { readonly transactionDate: string };
 
 const PUT = `INSERT INTO movement_fuelings (station_id, transaction_id, date, customer_document, customer_name, product_name, plate,
@@ -56,7 +56,7 @@ const BY: Readonly<Record<MovementSort, string>> = {
   quantity: 'quantity_e4',
   value: 'value_e4',
 };
-/** The plus keeps the indexes of names out of it: from each entry of theirs the fueling would have to be looked up. */
+/** The unary plus disables the indexes of names, from which each fueling would have to be looked up. */
 const GROUPED: Readonly<Record<MovementGroupBy, string>> = {
   day: 'substr(date, 1, 10)',
   customer: '+customer_name',
@@ -70,14 +70,14 @@ const NOTE_STATUSES = ['noted', 'open', 'cancelled'] as const satisfies readonly
 const OWN = 'invoice_key IS NULL AND transaction_id IN (SELECT value FROM json_each($own))';
 const EVERYTHING = { customer: null, product: null, show: 'all', text: '' } as const;
 
-/** All at once, where grouping would put every row in order first. */
-function amountWhere(stand: NoteStatus, noted: string | undefined): string {
-  const is = shownSql(IS[stand], noted);
-  return `count(*) FILTER (WHERE ${is}) AS ${stand}_n, coalesce(sum(value_e4) FILTER (WHERE ${is}), 0) AS ${stand}_value,
-    ${quantitiesSql('product_name', is, `${stand}_`)}`;
+/** All sums in one pass, where GROUP BY would sort every row first. */
+function amountWhere(status: NoteStatus, noted: string | undefined): string {
+  const is = shownSql(IS[status], noted);
+  return `count(*) FILTER (WHERE ${is}) AS ${status}_n, coalesce(sum(value_e4) FILTER (WHERE ${is}), 0) AS ${status}_value,
+    ${quantitiesSql('product_name', is, `${status}_`)}`;
 }
 
-/** Jumps from each name to the next and keeps those that match the filters. */
+/** Skips from each name to the next and keeps those that match the filters. */
 export function namesSql(column: 'customer_name' | 'product_name', where: string, most: number): string {
   const least = (more: string): string => `(SELECT min(m.${column}) FROM movement_fuelings m WHERE m.station_id = $station${more})`;
   return `WITH RECURSIVE named(name) AS (SELECT ${least('')} UNION ALL SELECT ${least(` AND m.${column} > named.name`)} FROM named WHERE name IS NOT NULL)
@@ -95,18 +95,18 @@ export function createMovementRepository(store: Store) {
   };
 }
 
-/** What is read from the network, and which days were. */
+/** What is read from the network, and which days are stored. */
 function keeping(store: Store) {
   function putAll(stationId: string, fuelings: readonly DatedFueling[]): void {
     const put = store.prepare(PUT);
-    // The same few names come over and over.
+    // The same few names recur: cache them.
     const folded = remembering(normaliseLabel);
     for (const fueling of fuelings) put.run(...given(stationId, fueling, folded));
   }
   return {
-    /** An upload is on its way at this moment. */
+    /** An upload is in progress. */
     isSending: (): boolean => store.prepare(`SELECT 1 FROM outbox_items WHERE state = 'sending' LIMIT 1`).get() !== undefined,
-    /** True: it was not wanted before. */
+    /** true: the station was not followed before. */
     want(stationId: string, at: string): boolean {
       return store.prepare('INSERT OR IGNORE INTO movement_stations (station_id, wanted_at) VALUES (?, ?)').run(stationId, at).changes > 0;
     },
@@ -117,12 +117,12 @@ function keeping(store: Store) {
           .all()
           .map((row) => textOf(row, 'station_id')),
       ),
-    /** Day to the ISO moment of its last whole reading. */
+    /** Day -> ISO time of its last whole reading. */
     daysRead(stationId: string): ReadonlyMap<string, string> {
       const rows = store.prepare('SELECT day, read_at FROM movement_days WHERE station_id = ?').all(stationId);
       return new Map(rows.map((row) => [textOf(row, 'day'), textOf(row, 'read_at')]));
     },
-    /** Takes a whole reading of these days: one `next` after another. */
+    /** Stores a whole reading of these days, one `next` after another. */
     take: (stationId: string, days: DayWindow, fuelings: readonly DatedFueling[], readAt: string): Iterable<undefined> =>
       takeDays(store, {
         ...{ table: 'movement_fuelings', stationId, days, fuelings },
@@ -136,7 +136,7 @@ function keeping(store: Store) {
 }
 
 function asking(store: Store) {
-  /** What the network has and does not list yet counts as it will be listed. */
+  /** Notes that the network has accepted but does not list yet count as listed. */
   function conditionsFor(filters: MovementFilters) {
     const own = readOwnKeys(store, filters.stationId);
     return { own, ...whereOf(filters, own) };
@@ -146,7 +146,7 @@ function asking(store: Store) {
     const rows = store.prepare(`SELECT ${by} AS name, ${AMOUNT} FROM movement_fuelings WHERE ${where} GROUP BY 1`).all(values);
     return rows.map((row) => ({ name: textOrNullOf(row, 'name'), all: amountOf(row) }));
   }
-  /** Names in byte order; one step of an index each. */
+  /** Names in byte order; one index step each. */
   function names({ stationId, from, until }: MovementFilters, column: 'customer_name' | 'product_name', most: number): readonly string[] {
     const { where, values } = whereOf({ ...EVERYTHING, stationId, from, until }, NO_KEYS);
     return store
@@ -156,16 +156,16 @@ function asking(store: Store) {
   }
   return {
     names,
-    /** By whether it is cancelled, and whether the network tells a note. */
+    /** Sums by whether a fueling is cancelled and whether the network lists a note for it. */
     sums(filters: MovementFilters) {
       const { where, values, noted, own } = conditionsFor(filters);
-      const asked = [
-        ...NOTE_STATUSES.map((stand) => amountWhere(stand, noted)),
+      const columns = [
+        ...NOTE_STATUSES.map((status) => amountWhere(status, noted)),
         `${own.size === 0 ? 0 : `count(*) FILTER (WHERE cancelled = 0 AND ${OWN})`} AS own`,
       ];
       const given = own.size === 0 ? values : { ...values, $own: ownOf(own) };
-      const row = oneOf(store.prepare(`SELECT ${asked.join(', ')} FROM movement_fuelings WHERE ${where}`).get(given));
-      const of = (stand: NoteStatus): MovementAmount => amountOf(row, `${stand}_`);
+      const row = oneOf(store.prepare(`SELECT ${columns.join(', ')} FROM movement_fuelings WHERE ${where}`).get(given));
+      const of = (status: NoteStatus): MovementAmount => amountOf(row, `${status}_`);
       return { withNote: of('noted'), ownNotes: integerOf(row, 'own'), withoutNote: of('open'), cancelled: of('cancelled') };
     },
     groups(filters: MovementFilters, by: MovementGroupBy): readonly MovementGroup[] {
@@ -173,15 +173,15 @@ function asking(store: Store) {
     },
     page(query: MovementQuery): MovementPage {
       const { where, values, own } = conditionsFor(query);
-      const asked = { columns: COLUMNS, from: `movement_fuelings WHERE ${where}`, order: orderSql(BY[query.sort], query), values };
-      const { rows, total } = readPage(store, { ...query, ...asked }, (row) => rowOf(row, own));
+      const select = { columns: COLUMNS, from: `movement_fuelings WHERE ${where}`, order: orderSql(BY[query.sort], query), values };
+      const { rows, total } = readPage(store, { ...query, ...select }, (row) => rowOf(row, own));
       return { rows, total };
     },
-    /** Oldest first, one at a time: there may be very many. */
+    /** Oldest first, iterated because there may be very many. */
     *each(filters: MovementFilters): Iterable<MovementRow> {
       const { where, values, own } = conditionsFor(filters);
-      const all = store.prepare(`SELECT ${COLUMNS} FROM movement_fuelings WHERE ${where} ORDER BY date, transaction_id`);
-      for (const row of all.iterate(values)) yield rowOf(row, own);
+      const statement = store.prepare(`SELECT ${COLUMNS} FROM movement_fuelings WHERE ${where} ORDER BY date, transaction_id`);
+      for (const row of statement.iterate(values)) yield rowOf(row, own);
     },
   };
 }
@@ -190,7 +190,7 @@ type OwnKeys = ReadonlyMap<string, string>;
 const NO_KEYS: OwnKeys = new Map();
 const ownOf = (own: OwnKeys): string => JSON.stringify([...own.keys()]);
 
-/** `noted`: SQL that is true of a fueling with its note; with own keys it needs `$own`. */
+/** `noted`: SQL condition for a fueling with a note; with own keys it uses `$own`. */
 function whereOf({ customer, product, ...filters }: MovementFilters, own: OwnKeys) {
   const noted = own.size === 0 ? undefined : `invoice_key IS NOT NULL OR (${OWN})`;
   const { where, values } = conditionsOf(filters, { customer_name: customer, product_name: product }, noted);

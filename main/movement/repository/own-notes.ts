@@ -1,17 +1,17 @@
-/** Notes that the network took from this PC for fuelings that it lists without one: a listing is as old as its reading. */
+/** Notes from this PC that the network accepted but does not list yet: a listing is as old as its reading. */
 
 import { cancellationOf, LONG_LISTED_MS } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import { type Store, textOf } from '../../store/index.ts';
 
 const DAY_MS = 86_400_000;
-/** Milliseconds; null = unknown. A damaged record tells nothing. */
+/** Milliseconds; null = unknown. A damaged record has no information. */
 const TAKEN_AT = `CASE WHEN json_valid(o.record) THEN coalesce(iif(o.state = 'done', json_extract(o.record, '$.finishedAt'), NULL),
   json_extract(o.record, '$.acceptedAt')) END`;
 const READ_AT = `(SELECT (julianday(d.read_at) - 2440587.5) * ${DAY_MS} FROM movement_days d
   WHERE d.station_id = m.station_id AND d.day = substr(m.date, 1, 10))`;
 
-/** A reading that is a working day younger than the acceptance, and shows no note, is believed. */
+/** A reading at least a working day younger than the acceptance, and without a note, is believed. */
 const OWN = `SELECT f.transaction_id, a.access_key
   FROM outbox_items o JOIN attachments a ON a.id = o.id JOIN attachment_fuelings f ON f.attachment_id = a.id
   JOIN movement_fuelings m ON m.station_id = f.station_id AND m.transaction_id = f.transaction_id
@@ -20,7 +20,7 @@ const OWN = `SELECT f.transaction_id, a.access_key
     AND coalesce(${READ_AT} - ${TAKEN_AT} <= ${LONG_LISTED_MS}, 1)
   ORDER BY o.seq`;
 
-/** A station's note keys by fueling: the note that was sent last. */
+/** A station's note keys by fueling: of the note that was sent last. */
 export function readOwnKeys(store: Store, stationId: string): ReadonlyMap<string, string> {
   const rows = store.prepare(OWN).all(stationId);
   return new Map(rows.map((row) => [textOf(row, 'transaction_id'), textOf(row, 'access_key')]));

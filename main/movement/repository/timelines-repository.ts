@@ -1,4 +1,4 @@
-/** What is known of the prices of a station over time: the history that readings left, and the batches that set them. */
+/** What is known of a station's prices over time: the history from readings, and the batches that set them. */
 
 import type { PriceProof } from '../../../preload/contract/movement/movement.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
@@ -16,11 +16,11 @@ const CHANGES = `SELECT h.kind, h.product_id, h.customer_document, h.at, h.price
         AND n.customer_document = h.customer_document AND n.at > h.at)) AS said_from
   FROM price_history h LEFT JOIN batches b ON b.id = h.batch_id
   WHERE h.station_id = ? ORDER BY h.kind, h.product_id, h.customer_document, h.at`;
-/** What left this PC and was not refused: between two readings nobody else says when it came into force. */
+/** Prices that were sent and not refused: between two readings only they show when a price came into force. */
 const SENT = `SELECT b.id, b.kind, b.created_at, l.product_id, coalesce(l.customer_document, '') AS customer_document, l.price_e4, l.valid_from
   FROM batches b JOIN outbox_items o ON o.id = b.id AND o.state <> 'queued' AND o.state NOT IN ${quoted(statesThatAre('vain'))}
   JOIN batch_lines l ON l.batch_id = b.id AND l.state <> 'refused' WHERE b.station_id = ?`;
-/** Every reading that is remembered: those that found something are in the history. */
+/** Every stored reading: those that found a change are in the history. */
 const READINGS = `SELECT at FROM price_history WHERE station_id = $station
   UNION SELECT read_at FROM price_readings WHERE station_id = $station
   UNION SELECT read_at FROM readings WHERE station_id = $station AND subject = 'prices' ORDER BY 1`;
@@ -39,7 +39,7 @@ export type TimelinesRepository = ReturnType<typeof createTimelinesRepository>;
 
 export function createTimelinesRepository(store: Store) {
   return {
-    /** The station's prices were just read whole: what changes from now on was not so before. */
+    /** The station's prices were just read whole: later changes do not apply to earlier fuelings. */
     readingEnded(stationId: string): void {
       const row = store.prepare(`SELECT read_at FROM readings WHERE station_id = ? AND subject = 'prices'`).get(stationId);
       if (row === undefined) return;
@@ -48,7 +48,7 @@ export function createTimelinesRepository(store: Store) {
         .prepare('INSERT OR REPLACE INTO price_readings (station_id, hour, read_at) VALUES (?, ?, ?)')
         .run(stationId, readAt.slice(0, 13), readAt);
     },
-    /** @param instantOf of a station-local date-time; null = it is none. */
+    /** @param instantOf of a station-local date-time; null = no such time. */
     timelines(stationId: string, instantOf: (local: string) => number | null): PriceTimelines {
       const readings = store
         .prepare(READINGS)
@@ -63,13 +63,13 @@ export function createTimelinesRepository(store: Store) {
         const [productId, customer] = [textOf(row, 'product_id'), textOf(row, 'customer_document')];
         if (textOf(row, 'kind') === 'agreement') agreed.add(productId);
         const key = keyOf(textOf(row, 'kind'), productId, customer);
-        const own = changes.get(key) ?? [];
-        changes.set(key, own);
+        const changesOfPrice = changes.get(key) ?? [];
+        changes.set(key, changesOfPrice);
         const foundAt = Date.parse(textOf(row, 'at'));
         const madeAt = textOrNullOf(row, 'created_at');
         const validFrom = textOrNullOf(row, 'said_from') ?? textOrNullOf(row, 'valid_from');
         const from = validFrom === null ? null : instantOf(validFrom);
-        own.push({
+        changesOfPrice.push({
           foundAt,
           priceE4: integerOrNullOf(row, 'price_e4'),
           batchId: textOrNullOf(row, 'batch_id'),
@@ -82,10 +82,14 @@ export function createTimelinesRepository(store: Store) {
       }
       const sent = sentBy(store, stationId, readings, instantOf);
       const timeline = (key: string): Timeline | null => {
-        const own = changes.get(key);
-        return own === undefined
+        const changesOfPrice = changes.get(key);
+        return changesOfPrice === undefined
           ? null
-          : { ...{ knownFrom: Math.min(first, own[0]?.surelyFrom ?? first), knownUntil: last }, changes: own, sent: sent.get(key) ?? [] };
+          : {
+              ...{ knownFrom: Math.min(first, changesOfPrice[0]?.surelyFrom ?? first), knownUntil: last },
+              changes: changesOfPrice,
+              sent: sent.get(key) ?? [],
+            };
       };
       return {
         since: new Date(first).toISOString(),
@@ -94,7 +98,7 @@ export function createTimelinesRepository(store: Store) {
         hasAgreements: (productId) => agreed.has(productId),
       };
     },
-    /** Proofs of the batches that left this PC, oldest first. */
+    /** Proofs of the sent batches, oldest first. */
     proofs(batchIds: readonly string[]): readonly PriceProof[] {
       return store
         .prepare(
@@ -107,7 +111,7 @@ export function createTimelinesRepository(store: Store) {
           ...{ sentAt: textOf(row, 'created_at'), protocol: textOrNullOf(row, 'process_id') },
         }));
     },
-    /** The label that a name of the sheets' aliases stands for, by environment. */
+    /** The product id of each label alias, by environment. */
     aliases(environment: string): Readonly<Record<string, string>> {
       const rows = store.prepare('SELECT label, product_id FROM product_aliases WHERE environment = ? ORDER BY label').all(environment);
       return Object.fromEntries(rows.map((row) => [textOf(row, 'label'), textOf(row, 'product_id')]));
@@ -124,24 +128,24 @@ function sentBy(store: Store, stationId: string, readings: readonly number[], in
     const key = keyOf(textOf(row, 'kind'), textOf(row, 'product_id'), textOf(row, 'customer_document'));
     const validFrom = textOrNullOf(row, 'valid_from');
     const from = Math.max(Date.parse(textOf(row, 'created_at')), (validFrom === null ? null : instantOf(validFrom)) ?? 0);
-    const own = sent.get(key) ?? [];
-    sent.set(key, own);
-    own.push({ from, until: after(readings, from), priceE4: integerOf(row, 'price_e4'), batchId: textOf(row, 'id') });
+    const sentOfPrice = sent.get(key) ?? [];
+    sent.set(key, sentOfPrice);
+    sentOfPrice.push({ from, until: after(readings, from), priceE4: integerOf(row, 'price_e4'), batchId: textOf(row, 'id') });
   }
   return sent;
 }
 
-/** The first of ascending instants that is after one; infinity = none is. */
+/** The first of ascending instants after a given one; infinity = none. */
 function after(ascending: readonly number[], instant: number): number {
   return ascending[firstFrom(ascending, instant + 1)] ?? Number.POSITIVE_INFINITY;
 }
 
-/** The last of ascending instants that is before one; null = none is. */
+/** The last of ascending instants before a given one; null = none. */
 function before(ascending: readonly number[], instant: number): number | null {
   return ascending[firstFrom(ascending, instant) - 1] ?? null;
 }
 
-/** Index of the first that is not before one. */
+/** Index of the first instant not before a given one. */
 function firstFrom(ascending: readonly number[], instant: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {

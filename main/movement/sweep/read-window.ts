@@ -1,4 +1,4 @@
-/** One question to the network for some days of a station, read whole, and what becomes of it. */
+/** Reads some days of a station from the network, whole, and stores the result. */
 
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { NotesApi } from '../../network/index.ts';
@@ -20,7 +20,7 @@ export interface ReadWindowParts {
   readonly ended: () => boolean;
 }
 
-/** `retryAfterMs`: for how long the network asked to be left alone. */
+/** `retryAfterMs`: the network's Retry-After. */
 export type WindowRead =
   | { readonly type: 'kept' }
   | { readonly type: 'failed'; readonly error: AppError; readonly retryAfterMs: number | null };
@@ -30,14 +30,14 @@ export function createReadWindow({ api, stations, store, observer, clock, logger
     let undated = 0;
     const reading = await readWhole({
       find: () => stations.find(stationId),
-      list: (station) => api.listSupplierTransactions(station, askedFor(days)),
+      list: (station) => api.listSupplierTransactions(station, requestedPeriod(days)),
       heard: (exchange) => {
         if (exchange.type === 'unsent') observer.observe(stationId, exchange);
       },
       keep: (items, readAt) => {
-        const dated = items.filter(isDated);
-        undated = items.length - dated.length;
-        return undated > 0 ? [] : store.take(stationId, days, dated, readAt);
+        const fuelingsWithDate = items.filter(isDated);
+        undated = items.length - fuelingsWithDate.length;
+        return undated > 0 ? [] : store.take(stationId, days, fuelingsWithDate, readAt);
       },
       ...{ ended, clock },
     });
@@ -47,10 +47,10 @@ export function createReadWindow({ api, stations, store, observer, clock, logger
   };
 }
 
-/** Whether the last day of a question belongs to it is not shown: one more is asked for than is believed. */
-export const askedFor = (days: DayWindow) => ({ startDate: days.from, endDate: dayAfter(days.until, 1) });
+/** The API does not document whether the period's last day is inclusive: one more day is requested than is believed. */
+export const requestedPeriod = (days: DayWindow) => ({ startDate: days.from, endDate: dayAfter(days.until, 1) });
 
-/** @param say why the days were not read, as a sentence. */
+/** @param say words the reason why the days were not read. */
 export function windowRead(reading: WholeReading<unknown>, say: (why: string) => string): WindowRead {
   if (reading.type === 'kept') return { type: 'kept' };
   if (reading.type !== 'unanswered') return notRead(say(exchangeTexts.shifted()));

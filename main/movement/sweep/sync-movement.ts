@@ -1,4 +1,4 @@
-/** Keeps the movement of the stations that were asked for. */
+/** Keeps the movement of followed stations current. */
 
 import type { OutboxDesk } from '../../outbox/index.ts';
 import type { MovementRepository } from '../repository/movement-repository.ts';
@@ -19,7 +19,7 @@ export function createSyncMovement(parts: SyncMovementParts): SyncMovement {
   return createSyncWindows({
     ...parts,
     isShut: (stationId) => parts.desk.closedGates(stationId).some(({ gate }) => gate === 'credentials'),
-    // A network that is known not to answer is not asked for notes that can wait. A pause holds what leaves, not what is read.
+    // An unreachable network is not asked for notes that can wait. A pause stops sending, not reading.
     isHeld: (stationId) => parts.desk.closedGates(stationId).some(({ gate }) => gate !== 'paused'),
     read: (stationId, days, ended) => createReadWindow({ ...parts, ended })(stationId, days),
   });

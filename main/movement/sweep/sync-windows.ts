@@ -1,4 +1,4 @@
-/** Keeps what is listed day by day: some days at a time, the newest first, as long as the program is open. */
+/** Keeps daily listings current: some days at a time, the newest first, while the program is open. */
 
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
@@ -12,34 +12,34 @@ export interface SyncWindowsParts {
   readonly stations: Pick<StationDirectory, 'find'>;
   readonly stationIds: () => readonly string[];
   readonly store: {
-    /** True: it was not wanted before. */
+    /** true: it was not followed before. */
     want(stationId: string, at: string): boolean;
     wanted(): ReadonlySet<string>;
-    /** Day to the ISO moment of its last whole reading. */
+    /** Day -> ISO time of its last whole reading. */
     daysRead(stationId: string): ReadonlyMap<string, string>;
-    /** An upload is on its way at this moment. */
+    /** An upload is in progress. */
     isSending(): boolean;
   };
-  /** True while nothing may be requested for it. */
+  /** true while no requests may be sent for it. */
   readonly isShut: (stationId: string) => boolean;
-  /** Days that were asked for by themselves are not to be read now; null = whenever the others are. */
+  /** Explicitly requested days must not be read now; null = same rule as for the others. */
   readonly isHeld?: (stationId: string) => boolean;
-  /** Reads these days whole and keeps them. @param ended the program is closing: nothing may be written any more. */
+  /** Reads these days whole and stores them. @param ended the program is closing: nothing may be written any more. */
   readonly read: (stationId: string, days: DayWindow, ended: () => boolean) => Promise<WindowRead>;
   readonly clock: Pick<Clock, 'now' | 'monotonic' | 'sleep'>;
   readonly logger: Logger;
-  /** Days that are kept at most; null = as many as the program reads. */
+  /** Retention in days; null = as long as the program reads. */
   readonly term: () => number | null;
-  /** Something of it is another one now: rows, or the state of the reading. */
+  /** The rows or the state of the reading changed. */
   readonly changed: (stationId: string) => void;
 }
 
-/** Pause between two requests: confirmed uploads go first, and a slow line is not filled. */
+/** Pause between two requests: confirmed uploads go first, and a slow line is not saturated. */
 const BETWEEN_MS = 1_000;
 const LONGEST_SLEEP_MS = 60_000;
 const AFTER_FAILURE_MS = 60_000;
 const MOST_FAILURE_MS = 30 * 60_000;
-/** Days that "read again" means, and the most that it means where others are shown. */
+/** Days reread by the button, and the maximum when other days are shown. */
 const AGAIN_DAYS = 8;
 const MOST_AGAIN_DAYS = 62;
 
@@ -54,10 +54,10 @@ export function createSyncWindows(parts: SyncWindowsParts) {
   /** Monotonic. */
   const restUntil = new Map<string, number>();
   const failures = new Map<string, number>();
-  /** Days that a person wants read once more, by station. */
+  /** Days to reread on the user's request, by station. */
   const again = new Map<string, Set<string>>();
 
-  /** Days that are asked for by themselves, by station; read first, and also where nothing else of the station is kept. */
+  /** Explicitly requested days, by station; read first, even if the station is not followed. */
   const days = createWantedDays(parts);
 
   const history = (): number => Math.min(HISTORY_DAYS, parts.term() ?? HISTORY_DAYS);
@@ -67,7 +67,7 @@ export function createSyncWindows(parts: SyncWindowsParts) {
     return station === null ? null : toLocal(clock.now(), station.timeZone).slice(0, 10);
   }
 
-  /** Reads what is due first of one station. True: there may be more. */
+  /** Reads the first due days of one station. true: there may be more. */
   async function step(stationId: string): Promise<boolean> {
     if ((restUntil.get(stationId) ?? 0) > clock.monotonic()) return false;
     const window = dueOf(stationId, { ...parts, again, days, today: todayAt(stationId), history: history() });
@@ -98,7 +98,7 @@ export function createSyncWindows(parts: SyncWindowsParts) {
   }
 
   return {
-    /** The days of a station's history that were read, and what keeps the others from being read. */
+    /** The read days of a station's history, and what blocks reading the others. */
     state(stationId: string) {
       const today = todayAt(stationId);
       const days = store.daysRead(stationId);
@@ -113,23 +113,23 @@ export function createSyncWindows(parts: SyncWindowsParts) {
         problem: problems.get(stationId) ?? null,
       };
     },
-    /** The screen was opened: from now on it is kept. */
+    /** The screen was opened: follow the station from now on. */
     want(stationId: string): void {
       if (store.want(stationId, new Date(clock.now()).toISOString())) wake();
     },
-    /** Reads these days soon, whether or not the station is kept. */
+    /** Reads these days soon, whether or not the station is followed. */
     wantDays(stationId: string, named: readonly string[]): void {
       if (days.add(stationId, named)) wake();
     },
-    /** Days that were asked for by themselves are being read, or are about to be. */
+    /** Explicitly requested days are being read, or are about to be. */
     isReadingDays(stationId: string): boolean {
       const today = todayAt(stationId);
       if (today === null || problems.has(stationId) || parts.isShut(stationId)) return false;
       return days.next(stationId, today, history(), store.daysRead(stationId)) !== null;
     },
-    /** Something is another one now: what is due is looked for. */
+    /** Wakes up the loop. */
     look: wake,
-    /** What may have changed lately is read now, and the newest of the days that are shown, whatever failed before. */
+    /** Rereads what may have changed lately, and the newest shown days, even after a failure. */
     refresh(stationId: string, shown: { readonly from: string | null; readonly until: string | null } | null = null): void {
       const today = todayAt(stationId);
       if (today !== null) {
@@ -173,7 +173,7 @@ interface DueParts extends Pick<SyncWindowsParts, 'store' | 'isShut' | 'clock'> 
   readonly history: number;
 }
 
-/** What is read next of a station: first the days that were asked for by themselves. */
+/** The next window of a station: explicitly requested days first. */
 function dueOf(stationId: string, { store, isShut, clock, again, days, today, history }: DueParts) {
   if (today === null || isShut(stationId)) return null;
   const read = store.daysRead(stationId);

@@ -1,4 +1,4 @@
-/** Days of a station's movement that somebody needs read, because of notes that wait for them. */
+/** Days of a station's movement to read because notes wait for them. */
 
 import type { Clock } from '../../shared/ports.ts';
 import { type DueWindow, nextWindow } from '../model/windows.ts';
@@ -8,14 +8,14 @@ interface WantedDaysParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** A day that is wanted again is read again after this at the soonest. */
+/** Minimum interval between two readings of a requested day. */
 const AGAIN_MS = 5 * 60_000;
 
 export function createWantedDays({ isHeld, clock }: WantedDaysParts) {
   const wanted = new Map<string, Set<string>>();
   return {
     has: (stationId: string): boolean => (wanted.get(stationId)?.size ?? 0) > 0,
-    /** True: some of them were not wanted before. */
+    /** true: some of them were not requested before. */
     add(stationId: string, days: readonly string[]): boolean {
       const known = wanted.get(stationId) ?? new Set<string>();
       const before = known.size;
@@ -23,11 +23,11 @@ export function createWantedDays({ isHeld, clock }: WantedDaysParts) {
       wanted.set(stationId, known);
       return known.size > before;
     },
-    /** They were read whole. */
+    /** Called when they were read whole. */
     read(stationId: string, days: readonly string[]): void {
       for (const day of days) wanted.get(stationId)?.delete(day);
     },
-    /** The newest of them that may be read now, as one question. @param days when each was last read, ISO 8601. */
+    /** The newest of them that may be read now, as one query. @param days last reading of each, ISO 8601. */
     next(stationId: string, today: string, history: number, days: ReadonlyMap<string, string>): DueWindow | null {
       const known = wanted.get(stationId);
       if (known === undefined || known.size === 0 || isHeld?.(stationId) === true) return null;

@@ -1,2 +1,2 @@
-/** What can't be written in the shape that the network wants; the message is fit for the user. */
+/** A value that the network's format can't express; the message is for the user. */
 export class EncodeError extends Error {}

@@ -7,7 +7,7 @@ import { encodeTexts } from '../texts.ts';
 import { EncodeError } from './encode-error.ts';
 import { asWanted, dateValue, decimalValue } from './sources.ts';
 
-/** The body of POST customers/fuelings by the wire profile. Throws an EncodeError for what can't be written in its shape. */
+/** Encodes the body of POST customers/fuelings by the wire profile. Throws an EncodeError for what the profile can't express. */
 export function encodeFueling(profile: ManualFuelingProfile, fleet: NetworkFleet, fueling: ManualFueling): EncodedFueling {
   const root = new Map<string, JsonNode>();
   for (const field of profile.fields) {
@@ -18,7 +18,7 @@ export function encodeFueling(profile: ManualFuelingProfile, fleet: NetworkFleet
   return { body: new TextEncoder().encode(toText(root)), mediaType: 'application/json' };
 }
 
-/** What of a fueling is asked of the person who registers it. */
+/** The fields of a fueling that the user must enter. */
 export function fuelingForm({ fields, driver }: ManualFuelingProfile): FuelingForm {
   const demanded = fields.filter(({ whenNull }) => whenNull === 'refuse').map(({ source }) => source);
   const roles: readonly (readonly [FuelingRole, Source])[] = [
@@ -34,13 +34,13 @@ export function fuelingForm({ fields, driver }: ManualFuelingProfile): FuelingFo
   };
 }
 
-/** Half up, as a pump rounds it. null: the value is not told. */
+/** Half up, as a pump rounds. null: the value is unknown. */
 function unitPriceOf({ quantityE4, valueE4 }: Pick<ManualFueling, 'quantityE4' | 'valueE4'>): number | null {
   if (valueE4 === null || quantityE4 === 0) return null;
   return Number((BigInt(valueE4) * 20_000n + BigInt(quantityE4)) / (2n * BigInt(quantityE4)));
 }
 
-/** A computed price with the digits that its format carries, rounded half up: nobody typed the others. */
+/** A computed price with the digits of its format, rounded half up: nobody typed the other digits. */
 function carried(e4: number | null, { as, decimals }: WrittenAmount): number | null {
   const unit = as === 'number' ? 1 : 10 ** (4 - decimals);
   return e4 === null ? null : Math.floor((e4 + unit / 2) / unit) * unit;

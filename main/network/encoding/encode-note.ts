@@ -7,8 +7,8 @@ import { EncodeError } from './encode-error.ts';
 import { asWanted } from './sources.ts';
 
 /**
- * The body of a note: the file's original bytes, untouched, in base64, or as the text that they are. The profile's schema keeps
- * the removed fields (xml_content, invoice_key) out of it.
+ * Encodes the body of a note: the file's original bytes in base64, or as text. The profile's schema excludes
+ * the removed fields (xml_content, invoice_key).
  */
 export function encodeAttachment(
   profile: Pick<AttachmentProfile, 'fields' | 'transactionIds' | 'xml' | 'list'>,
@@ -28,7 +28,7 @@ export function encodeAttachment(
 
 const base64Of = (xml: Uint8Array): string => Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength).toString('base64');
 
-/** Its very bytes once more when they are read back; what is no UTF-8 can't be text without a change. */
+/** Verifies the round trip: bytes that are not UTF-8 can't be sent as text unchanged. */
 function textOf(xml: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(xml);

@@ -6,9 +6,9 @@ import { batchValue, lineValue } from './sources.ts';
 
 /**
  * Splits lines into batches of the profile's largest size and encodes each as the JSON body of its
- * endpoint. When a value of the lines stands at the batch's level, each distinct value has batches of
+ * endpoint. When a line's value is written at the batch's level, each distinct value gets batches of
  * its own. Order is kept; every line is in exactly one batch.
- * @param now epoch milliseconds, for the dates that the profile gives to prices without one.
+ * @param now epoch milliseconds, for the dates that the profile assigns to prices without one.
  */
 export function encodeBatches(
   profile: WireProfile,
@@ -25,7 +25,7 @@ export function encodeBatches(
   });
 }
 
-/** Decimals of a price that each kind's format can carry; null = any, as where no price is written at all. */
+/** Decimals of a price that each kind's format can express; null = any, also if no price is written at all. */
 export function decimalsTaken({ batches }: Pick<WireProfile, 'batches'>): Readonly<Record<PriceKind, number | null>> {
   const of = ({ price, lineFields }: BatchBodyProfile): number | null =>
     price.as === 'number' || !lineFields.some(({ source }) => source === 'price') ? null : price.decimals;
@@ -39,15 +39,15 @@ export function requiresPercent({ batches }: Pick<WireProfile, 'batches'>): Read
   return { standard: of(batches.standard), agreement: of(batches.agreement) };
 }
 
-/** What a listing can show of a price that it was not sent, but computed from a percentage. */
+/** How a listing can show a price that was sent as a percentage. */
 export interface ListedDigits {
   /** Ten-thousandths of a real: 10 = three decimals. */
   readonly lastDigitE4: number;
-  /** Each price of the listing has these digits; otherwise one may show more. */
+  /** Each price of the listing has exactly these digits; otherwise one may have more. */
   readonly fixed: boolean;
 }
 
-/** Digits per kind that is sent as a percentage only; null = the price is sent, and is listed as it was. */
+/** Digits per kind that is sent as a percentage only; null = the price is sent, and is listed as sent. */
 export function digitsOfShares({
   batches,
   prices,

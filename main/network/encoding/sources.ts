@@ -17,7 +17,7 @@ import type {
 import { encodeTexts } from '../texts.ts';
 import { EncodeError } from './encode-error.ts';
 
-/** The value of a field at the batch's level; `lines` share what stands there (see encode.ts). */
+/** The value of a field at the batch's level, which all `lines` share (see encode.ts). */
 export function batchValue(
   field: BodyField<BatchSource>,
   body: BatchBodyProfile,
@@ -72,14 +72,14 @@ export function lineValue(
   }
 }
 
-/** What stands for a date that a price has not. `now`: epoch milliseconds. */
+/** Substitute for the date of a price without one. `now`: epoch milliseconds. */
 function momentOf(whenNull: WhenNull, now: number, { timeZone }: NetworkStation): string | null {
   if (whenNull !== 'now' && whenNull !== 'today') return null;
   const local = toLocal(new Date(now).toISOString(), timeZone);
   return whenNull === 'today' ? (local?.slice(0, 10) ?? null) : local;
 }
 
-/** An id, code or document as text or as a JSON number; throws an EncodeError when it is no number. */
+/** An id, code or document as text or as a JSON number; throws an EncodeError for a number that is invalid. */
 export function asWanted(value: string | null, as: 'text' | 'number'): JsonNode {
   if (value === null || as === 'text') return value;
   const number = Number(value);
@@ -91,9 +91,9 @@ function priceValue(priceE4: PriceE4, format: WrittenAmount, productName: string
   return decimalValue(priceE4, format, () => new EncodeError(encodeTexts.tooManyDecimals(priceE4, format.decimals, productName)));
 }
 
-/** Ten-thousandths in the wanted format. @param refusal what is thrown when digits would be lost. */
+/** Ten-thousandths in the wanted format. @param refusal thrown when digits would be lost. */
 export function decimalValue(valueE4: number, format: WrittenAmount, refusal: () => EncodeError): JsonNode {
-  // A quotient of an integer and 10 000 prints as its shortest decimal, which is the price itself.
+  // An integer divided by 10 000 prints as its shortest decimal, which is the exact price.
   if (format.as === 'number') return valueE4 / 10_000;
   const text = fixed(valueE4, 4, format.decimals, format.mark, format.grouped);
   if (text === null) throw refusal();

@@ -1,4 +1,4 @@
-/** Every endpoint that has a file of its own, by the name of the client's method. What it brings to the wire profile follows. */
+/** Every endpoint with its own file, by the name of the client's method. Its entries in the wire profile follow from it. */
 
 import type { EndpointEntries } from './endpoint.ts';
 import { listFleetFuelings } from './fleet-fuelings.ts';
@@ -8,7 +8,7 @@ import { listPending } from './pending-notes.ts';
 import { listSupplierTransactions } from './transactions.ts';
 import { listTransfers } from './transfers.ts';
 
-/** The order is that of the wire profile. */
+/** The endpoints in the order of the wire profile. */
 export const ENDPOINTS = {
   listPending,
   listSupplierTransactions,

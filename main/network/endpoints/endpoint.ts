@@ -1,4 +1,4 @@
-/** What the file of an endpoint declares: its entries of the wire profile, how it is asked, and how its answer is read. */
+/** What an endpoint's file declares: its entries of the wire profile, its request, and how its answer is parsed. */
 
 import type { z } from 'zod';
 import type { Query } from '../http/address.ts';
@@ -7,28 +7,28 @@ import type { Parts } from '../profile/entries/entry.ts';
 import type { DeepReadonly } from '../profile/values.ts';
 import type { Get } from './request.ts';
 
-/** Entries of an endpoint by the part of the profile that they belong to. */
+/** Entries of an endpoint, by section of the profile. */
 export interface EndpointEntries {
   /** Path of each request. */
   readonly paths: Parts;
-  /** Names of its parameters, and how they are written. */
+  /** Names of its parameters, and their formats. */
   readonly query: Parts;
-  /** Parameters that a network wants besides. */
+  /** Additional parameters that a network requires. */
   readonly also: Parts;
-  /** Where the fields of its answer stand: a section each. */
+  /** Paths of the fields of its answer, one section each. */
   readonly sections: Parts;
 }
 
 type Values<P extends Parts> = { readonly [Name in keyof P]: DeepReadonly<z.output<P[Name]['schema']>> };
-/** Its sections as the profile fills them. */
+/** Its sections, as filled by the profile. */
 type Sections<E extends EndpointEntries> = Values<E['sections']>;
 
-/** The profile's words for its request. */
+/** The profile's entries for its request. */
 export interface Words<E extends EndpointEntries = EndpointEntries> {
-  /** Paths as they are asked: with the profile's own beginnings. */
+  /** Request paths, with the profile's prefixes. */
   readonly paths: Values<E['paths']>;
   readonly names: Values<E['query']>;
-  /** Parameters that the network wants besides. */
+  /** Additional parameters that the network requires. */
   readonly also: Query;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -38,19 +38,19 @@ type Access = NetworkStation | NetworkFleet;
 
 interface AnyEndpoint<E extends EndpointEntries, A extends Access, Q, G extends Get | null> {
   readonly entries: E;
-  /** null: the profile names no such listing. */
-  readonly ask: (words: Words<E>, access: A, asked: Q) => G;
+  /** null: the profile has no such listing. */
+  readonly ask: (words: Words<E>, access: A, query: Q) => G;
 }
 
-/** A listing of the network, which is read through all its pages. */
+/** A listing, which is read through all its pages. */
 export interface ListEndpoint<E extends EndpointEntries, A extends Access, Q, G extends Get | null, T> extends AnyEndpoint<E, A, Q, G> {
-  /** Name for sentences: "lista de repasses". */
+  /** Name for messages: "lista de repasses". */
   readonly name: string;
   /** Throws a WireError that names the field. */
   readonly readItem: (record: unknown, sections: Sections<E>, access: A) => T;
 }
 
-/** An answer that is no list. */
+/** A single answer, not a listing. */
 export interface SingleEndpoint<E extends EndpointEntries, A extends Access, Q, T> extends AnyEndpoint<E, A, Q, Get> {
   /** Throws a WireError that names the field. */
   readonly readText: (text: string, sections: Sections<E>) => T;

@@ -1,4 +1,4 @@
-/** Fuelings of a fleet: where the network lists them, by what they are asked for, and how one is read. */
+/** Fuelings of a fleet: path and parameters of the listing, and how an item is parsed. */
 
 import type { z } from 'zod';
 import { bareKey } from '../../shared/names/note-key.ts';
@@ -6,7 +6,7 @@ import type { FleetFueling, FleetFuelingsFilter } from '../fleet-api.ts';
 import type { NetworkFleet } from '../network-api.ts';
 import { section, shown } from '../profile/entries/entry.ts';
 import {
-  alsoAsked,
+  additionalParameters,
   cancelledWords,
   dates,
   decimalMark,
@@ -54,7 +54,7 @@ const ENTRIES = {
     }),
   },
   also: {
-    customerTransactions: alsoAsked('the fuelings of a fleet', 'abastecimentos da frota', 'fuelings of the fleet'),
+    customerTransactions: additionalParameters('the fuelings of a fleet', 'abastecimentos da frota', 'fuelings of the fleet'),
   },
   sections: {
     customerTransactions: section(
@@ -109,7 +109,7 @@ const ENTRIES = {
 };
 type Fields = DeepReadonly<z.output<typeof ENTRIES.sections.customerTransactions.schema>>;
 
-/** Those of a period, or those of one note: the network takes no key beside a period. */
+/** Filters by period, or by one note: the network refuses a key with a period. */
 export const listFleetFuelings = listEndpoint(ENTRIES, {
   name: wireTexts.listings.fleetFuelings,
   ask: ({ paths, names, also }, fleet: NetworkFleet, filter: FleetFuelingsFilter) => ({
@@ -128,7 +128,7 @@ export const listFleetFuelings = listEndpoint(ENTRIES, {
   readItem: (record, { customerTransactions }, { timeZone }) => readFleetFueling(record, customerTransactions, timeZone),
 });
 
-/** An element of the carrier's transactions; a field that is empty is missing. */
+/** An element of the fleet's transactions; an empty field counts as missing. */
 export function readFleetFueling(record: unknown, at: Fields, timeZone: string): FleetFueling {
   return {
     transactionId: requiredId(record, at.transactionId),

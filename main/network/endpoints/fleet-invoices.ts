@@ -1,10 +1,10 @@
-/** Notes of a fleet: where the network lists them, by what they are asked for, and how one is read. */
+/** Notes of a fleet: path and parameters of the listing, and how an item is parsed. */
 
 import type { z } from 'zod';
 import type { FleetInvoice, FleetInvoicesFilter } from '../fleet-api.ts';
 import type { NetworkFleet } from '../network-api.ts';
 import { assumed, section, shown } from '../profile/entries/entry.ts';
-import { alsoAsked, periodDays, periodEnd, queryName } from '../profile/entries/shared.ts';
+import { additionalParameters, periodDays, periodEnd, queryName } from '../profile/entries/shared.ts';
 import { AS_FLEET, FLEET_PREFIX, STYLE } from '../profile/entries/words.ts';
 import { candidates, needed, path } from '../profile/fields.ts';
 import type { DeepReadonly } from '../profile/values.ts';
@@ -63,7 +63,7 @@ const ENTRIES = {
     }),
   },
   also: {
-    customerInvoices: alsoAsked('the notes of a fleet', 'notas da frota', 'notes of the fleet'),
+    customerInvoices: additionalParameters('the notes of a fleet', 'notas da frota', 'notes of the fleet'),
   },
   sections: {
     customerInvoices: section(
@@ -96,7 +96,7 @@ const ENTRIES = {
 };
 type Fields = DeepReadonly<z.output<typeof ENTRIES.sections.customerInvoices.schema>>;
 
-/** Notes of the fuelings of a period, or those of one fueling. */
+/** Filters by period, or by one fueling. */
 export const listFleetInvoices = listEndpoint(ENTRIES, {
   name: wireTexts.listings.fleetInvoices,
   ask: ({ paths, names, also }, fleet: NetworkFleet, filter: FleetInvoicesFilter) => ({

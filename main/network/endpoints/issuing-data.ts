@@ -1,4 +1,4 @@
-/** The data for issuing a note: where they are asked for, and how the answer is read. */
+/** The data for issuing a note: path and parameters, and how the answer is parsed. */
 
 import type { z } from 'zod';
 import type { IssuingFieldView } from '../../../preload/contract/pending/pending.ts';
@@ -7,7 +7,7 @@ import { isObject, parseJson } from '../http/json.ts';
 import type { NetworkStation } from '../network-api.ts';
 import type { IssuingData } from '../notes-api.ts';
 import { assumed, section } from '../profile/entries/entry.ts';
-import { alsoAsked, queryName } from '../profile/entries/shared.ts';
+import { additionalParameters, queryName } from '../profile/entries/shared.ts';
 import { STATION_PREFIX } from '../profile/entries/words.ts';
 import { candidates, path } from '../profile/fields.ts';
 import type { DeepReadonly } from '../profile/values.ts';
@@ -47,7 +47,7 @@ const ENTRIES = {
     }),
   },
   also: {
-    issuing: alsoAsked('the data for issuing', 'dados para emitir', 'data for issuing'),
+    issuing: additionalParameters('the data for issuing', 'dados para emitir', 'data for issuing'),
   },
   sections: {
     issuing: section(
@@ -76,14 +76,14 @@ export const readIssuingData = singleEndpoint(ENTRIES, {
   readText: (text, { issuing }) => readIssuing(text, issuing),
 });
 
-/** Far beyond the data of one note. The digits of numbers cost time, so the text is bounded too. */
+/** Size limits, far beyond the data of one note. Parsing digits of numbers is slow, so the text is limited too. */
 const MOST_CHARACTERS = 64 * 1024;
 const MOST_FIELDS = 2000;
 const MOST_PATH = 300;
 const MOST_VALUE = 2000;
 const DEEPEST = 32;
 
-/** A number of the answer with its digits as they came ("1.10" stays "1.10"). */
+/** A number of the answer with its original digits ("1.10" stays "1.10"). */
 class NumberText {
   readonly text: string;
   constructor(text: string) {
@@ -92,8 +92,8 @@ class NumberText {
 }
 
 /**
- * The answer of data-issuing, whose shape is not documented, as a flat list of all its fields in
- * their order: nothing is hidden, whatever it is.
+ * The answer of data-issuing, whose format is not documented, as a flat list of all its fields in
+ * order: nothing is hidden.
  */
 export function readIssuing(text: string, profile: Fields): IssuingData {
   if (text.length > MOST_CHARACTERS) throw new WireError(wireTexts.tooLarge());
@@ -108,7 +108,7 @@ function parseVerbatim(text: string): unknown {
       typeof value === 'number' ? new NumberText(context?.source ?? String(value)) : value,
     );
   } catch {
-    // Nested deeper than the stack goes.
+    // Nested deeper than the stack allows.
     throw new WireError(wireTexts.tooDeep());
   }
 }
@@ -119,7 +119,7 @@ interface Place {
   readonly value: unknown;
 }
 
-/** Keeps a stack of its own: a deep answer must not end the program. */
+/** Uses an explicit stack: a deep answer must not crash the program. */
 function flatten(root: unknown): readonly IssuingFieldView[] {
   const fields: IssuingFieldView[] = [];
   const stack: Place[] = [{ path: '', depth: 0, value: root }];

@@ -1,11 +1,11 @@
-/** Fuelings without a note: where the network lists them, by what they are asked for, and how one is read. */
+/** Fuelings without a note: path and parameters of the listing, and how an item is parsed. */
 
 import { z } from 'zod';
 import { momentOf, toLocal } from '../local-time.ts';
 import type { NetworkStation } from '../network-api.ts';
 import type { NetworkFueling, PendingFilter } from '../notes-api.ts';
 import { assumed, section, shown } from '../profile/entries/entry.ts';
-import { alsoAsked, fueling, queryName } from '../profile/entries/shared.ts';
+import { additionalParameters, fueling, queryName } from '../profile/entries/shared.ts';
 import { candidates, dateWriting, path } from '../profile/fields.ts';
 import type { DeepReadonly } from '../profile/values.ts';
 import { amountAt, namesOf } from '../reading/fuelings.ts';
@@ -46,7 +46,7 @@ const ENTRIES = {
     }),
   },
   also: {
-    pending: alsoAsked('the pending listing', 'pendências', 'pending list'),
+    pending: additionalParameters('the pending listing', 'pendências', 'pending list'),
   },
   sections: {
     pending: section(
@@ -74,7 +74,7 @@ type Fields = DeepReadonly<z.output<typeof ENTRIES.sections.pending.schema>>;
 export const listPending = listEndpoint(ENTRIES, {
   name: wireTexts.listings.pending,
   ask({ paths, names, also, now }, station: NetworkStation, { startDate }: PendingFilter) {
-    // The station's own CNPJ is a filter too, but whether it counts as one here is not shown.
+    // The station's own CNPJ is a filter too, but the document does not show whether it suffices here.
     const start = startDate ?? earliest(station, now - names.pendingDaysBack * DAY_MS);
     return {
       path: paths.pendingNotes,
@@ -88,13 +88,13 @@ export const listPending = listEndpoint(ENTRIES, {
   readItem: (record, { pending }, { timeZone }) => readPending(record, pending, timeZone),
 });
 
-/** Far enough back to leave nothing out: the API wants a start when no other filter is given. */
+/** Far enough back to include everything: the API requires a start date when no other filter is given. */
 function earliest({ timeZone }: NetworkStation, at: number): string {
   const instant = new Date(at).toISOString();
   return (toLocal(instant, timeZone) ?? instant).slice(0, 10);
 }
 
-/** An element of the pending list. Its id, date, quantity and value must be there. */
+/** An element of the pending list. Its id, date, quantity and value are required. */
 export function readPending(record: unknown, profile: Fields, timeZone: string): NetworkFueling {
   return {
     ...namesOf(record, profile),
@@ -110,6 +110,6 @@ export function readPending(record: unknown, profile: Fields, timeZone: string):
 
 /** The date as received; when it is not ISO, its day, if it has one. */
 function dayAt(record: unknown, { repassDate, dates }: Fields, timeZone: string): string | null {
-  const told = textAt(record, repassDate);
-  return told === null || dates === 'iso' ? told : (momentOf(told, dates, timeZone)?.slice(0, 10) ?? told);
+  const received = textAt(record, repassDate);
+  return received === null || dates === 'iso' ? received : (momentOf(received, dates, timeZone)?.slice(0, 10) ?? received);
 }

@@ -1,4 +1,4 @@
-/** The client's methods that read: one for each endpoint of all.ts. */
+/** The client's reading methods: one per endpoint of all.ts. */
 
 import type { Clock } from '../../shared/ports.ts';
 import type { Call } from '../http/call.ts';
@@ -14,13 +14,13 @@ import { createWords } from './words.ts';
 
 type Method<E> =
   E extends ListEndpoint<infer _E, infer A, infer Q, infer G, infer T>
-    ? (access: A, asked: Q, take?: TakeItems<T>) => Promise<Exchange<Sweep<T>>> | Extract<G, null>
+    ? (access: A, query: Q, take?: TakeItems<T>) => Promise<Exchange<Sweep<T>>> | Extract<G, null>
     : E extends SingleEndpoint<infer _E, infer A, infer Q, infer T>
-      ? (access: A, asked: Q) => Promise<Exchange<T>>
+      ? (access: A, query: Q) => Promise<Exchange<T>>
       : never;
 
 type Endpoints = typeof ENDPOINTS;
-/** Each answers as `createNetworkApi` does; null: the profile names no such listing, and nothing is asked. */
+/** Each resolves as in `createNetworkApi`; null: the profile has no such listing, and nothing is requested. */
 export type ReadingsApi = { readonly [K in keyof Endpoints]: Method<Endpoints[K]> };
 
 export function createReadings(call: Call, profile: WireProfile, parts: SweepParts & { readonly clock: Pick<Clock, 'now'> }): ReadingsApi {
@@ -30,8 +30,8 @@ export function createReadings(call: Call, profile: WireProfile, parts: SweepPar
     | SingleEndpoint<EndpointEntries, Access, unknown, unknown>;
   const words = createWords(profile);
   const sweep = createSweep(call, profile, parts);
-  const methodOf = (endpoint: Any) => (access: Access, asked: unknown, take?: TakeItems<unknown>) => {
-    const get = endpoint.ask(words.of(endpoint, parts.clock.now()), access, asked);
+  const methodOf = (endpoint: Any) => (access: Access, query: unknown, take?: TakeItems<unknown>) => {
+    const get = endpoint.ask(words.of(endpoint, parts.clock.now()), access, query);
     if (get === null) return null;
     if ('readText' in endpoint)
       return call(access, { method: 'GET', ...get, read: (text) => reading(() => endpoint.readText(text, profile)) });

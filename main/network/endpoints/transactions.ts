@@ -1,11 +1,11 @@
-/** All fuelings of a station: where the network lists them, by what they are asked for, and how one is read. */
+/** All fuelings of a station: path and parameters of the listing, and how an item is parsed. */
 
 import type { z } from 'zod';
 import { bareKey } from '../../shared/names/note-key.ts';
 import type { NetworkStation } from '../network-api.ts';
 import type { SupplierTransaction, TransactionsFilter } from '../notes-api.ts';
 import { assumed, section } from '../profile/entries/entry.ts';
-import { alsoAsked, cancelledWords, fueling, periodDays, periodEnd, queryName } from '../profile/entries/shared.ts';
+import { additionalParameters, cancelledWords, fueling, periodDays, periodEnd, queryName } from '../profile/entries/shared.ts';
 import { AS_CARRIER, AS_PENDING, STATION_PREFIX, STYLE } from '../profile/entries/words.ts';
 import { candidates, path } from '../profile/fields.ts';
 import type { DeepReadonly } from '../profile/values.ts';
@@ -44,7 +44,7 @@ const ENTRIES = {
     transactionsEnd: periodEnd('Último dia dos abastecimentos', 'Last day of the fuelings'),
   },
   also: {
-    transactions: alsoAsked('the fuelings of the station', 'abastecimentos', 'fuelings'),
+    transactions: additionalParameters('the fuelings of the station', 'abastecimentos', 'fuelings'),
   },
   sections: {
     transactions: section(
@@ -92,7 +92,7 @@ export const listSupplierTransactions = listEndpoint(ENTRIES, {
   readItem: (record, { transactions }, { timeZone }) => readTransaction(record, transactions, timeZone),
 });
 
-/** An element of the supplier's transactions: all but the id may be missing. */
+/** An element of the supplier's transactions: only the id is required. */
 export function readTransaction(record: unknown, profile: Fields, timeZone: string): SupplierTransaction {
   return {
     ...namesOf(record, profile),
@@ -101,7 +101,7 @@ export function readTransaction(record: unknown, profile: Fields, timeZone: stri
     quantityE4: amountAt(record, profile.quantity, profile.decimalMark, profile.quantityHides),
     valueE4: amountAt(record, profile.value, profile.decimalMark, profile.valueHides),
     customerDocument: documentAt(record, profile.customerDocument),
-    // Kept as it is compared, however the listing writes it.
+    // Stored in normalised form, however the listing writes it.
     invoiceKey: bareKey(textAt(record, profile.invoiceKey)) || null,
     cancelled: cancelledAt(record, profile),
   };

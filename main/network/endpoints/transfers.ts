@@ -1,10 +1,10 @@
-/** Transfers to a station: where the network lists them, by what they are asked for, and how one is read. */
+/** Transfers to a station: path and parameters of the listing, and how an item is parsed. */
 
 import type { z } from 'zod';
 import { find } from '../http/json.ts';
 import type { NetworkStation } from '../network-api.ts';
 import { assumed, section } from '../profile/entries/entry.ts';
-import { alsoAsked, centsHidden, dates, periodDays, periodEnd, queryName } from '../profile/entries/shared.ts';
+import { additionalParameters, centsHidden, dates, periodDays, periodEnd, queryName } from '../profile/entries/shared.ts';
 import { AS_CARRIER, AS_PENDING, DOT, STYLE } from '../profile/entries/words.ts';
 import { candidates, mark, needed, path } from '../profile/fields.ts';
 import type { DeepReadonly } from '../profile/values.ts';
@@ -51,7 +51,7 @@ const ENTRIES = {
     transfersEnd: periodEnd('Último dia dos repasses', 'Last day of the transfers'),
   },
   also: {
-    transfers: alsoAsked('the transfers', 'repasses', 'transfers'),
+    transfers: additionalParameters('the transfers', 'repasses', 'transfers'),
   },
   sections: {
     transfers: section(
@@ -117,13 +117,13 @@ const ENTRIES = {
 };
 type Fields = DeepReadonly<z.output<typeof ENTRIES.sections.transfers.schema>>;
 
-/** Days `YYYY-MM-DD`, both inclusive as far as the network has it so. */
+/** Days `YYYY-MM-DD`, both inclusive as far as the network supports it. */
 export interface TransfersPeriod {
   readonly from: string;
   readonly until: string;
 }
 
-/** Its answer is null where the profile names no such listing: nothing is asked. */
+/** null when the profile has no such listing: nothing is requested. */
 export const listTransfers = listEndpoint(ENTRIES, {
   name: wireTexts.listings.transfers,
   ask({ paths, names, also }, station: NetworkStation, period: TransfersPeriod) {
@@ -148,13 +148,13 @@ export interface NetworkTransfer {
   readonly date: string;
   /** Reais in ten-thousandths. */
   readonly amountE4: number;
-  /** Word for word. */
+  /** Verbatim. */
   readonly status: string | null;
-  /** The ids of the fuelings that it pays, each once; null: the answer does not say. */
+  /** Distinct ids of the paid fuelings; null: not in the answer. */
   readonly fuelings: readonly string[] | null;
 }
 
-/** An element of the listing of transfers. Its id, date and amount must be there. */
+/** An element of the listing of transfers. Its id, date and amount are required. */
 export function readTransfer(record: unknown, profile: Fields, timeZone: string): NetworkTransfer {
   return {
     transferId: requiredId(record, profile.id),
@@ -165,7 +165,7 @@ export function readTransfer(record: unknown, profile: Fields, timeZone: string)
   };
 }
 
-/** One id, several with commas between them, or a list. An empty list says that there is none. */
+/** One id, several separated by commas, or a list. An empty list means none. */
 function fuelingsAt(record: unknown, { fuelings, fuelingId }: Fields): readonly string[] | null {
   const found = find(record, fuelings)?.value ?? null;
   if (found === null || found === '') return null;

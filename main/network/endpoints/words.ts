@@ -3,7 +3,7 @@ import { pathsOf } from '../profile/prefixes.ts';
 import type { WireProfile } from '../profile/types.ts';
 import type { EndpointEntries, Words } from './endpoint.ts';
 
-/** The profile's words for its requests. */
+/** The profile's entries for requests. */
 export function createWords(profile: Pick<WireProfile, 'paths' | 'query'>) {
   const { query: names } = profile;
   const paths = pathsOf(profile);
@@ -12,7 +12,7 @@ export function createWords(profile: Pick<WireProfile, 'paths' | 'query'>) {
     names,
     paths,
     also,
-    /** Those of one endpoint. @param now epoch milliseconds */
+    /** Entries of one endpoint. @param now epoch milliseconds */
     of<E extends EndpointEntries>({ entries }: { readonly entries: E }, now = 0): Words<E> {
       const wanted = Object.keys(entries.also) as (keyof typeof names.also)[];
       // The profile has the entries of every endpoint.

@@ -1,4 +1,4 @@
-/** The address of a request: https, or http to this same PC (the training network). */
+/** The URL of a request: https, or http to this same PC (the training network). */
 export type Address =
   | { readonly type: 'address'; readonly url: URL; readonly path: string }
   | { readonly type: 'bad'; readonly problem: 'unreadable' | 'not-https'; readonly path: string };
@@ -6,8 +6,8 @@ export type Address =
 export type Query = readonly [string, string][];
 
 /**
- * Joins a station's address (which may have a path of its own) with a path of the wire profile and
- * the query. Never throws: a bad address is an answer.
+ * Joins a station's address (which may have a path) with a path of the wire profile and
+ * the query. Never throws: an invalid address is a result.
  */
 export function joinAddress(base: string, path: string, query: Query = []): Address {
   const search = query.length === 0 ? '' : `?${new URLSearchParams([...query]).toString()}`;
@@ -22,12 +22,12 @@ export function joinAddress(base: string, path: string, query: Query = []): Addr
   return { type: 'address', url, path: `${url.pathname}${url.search}` };
 }
 
-/** `hostname` as the URL parser leaves it (127.1 is already 127.0.0.1). */
+/** `hostname` as normalised by the URL parser (127.1 is already 127.0.0.1). */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
-/** Replaces {name} by the value, encoded so that it stays one segment of the path. */
+/** Replaces {name} by the value, encoded so that it stays one path segment. */
 export function fillPath(template: string, name: string, value: string): string {
   return template.replaceAll(`{${name}}`, encodeURIComponent(value));
 }

@@ -10,13 +10,13 @@ import type { ErrorShape } from './problem.ts';
 interface Request<T> {
   readonly path: string;
   readonly query?: Query;
-  /** Reads the text of a 2xx; of a file its bytes. */
+  /** Parses the text of a 2xx; for a file, its bytes. */
   readonly read: (text: string, bytes?: Uint8Array) => Reading<T>;
-  /** The media type of the file that is asked for; left out, the answer is JSON. */
+  /** Media type of the requested file; default: the answer is JSON. */
   readonly file?: string;
 }
 
-/** Every POST acts; a GET acts on nothing. */
+/** Every POST has an effect; a GET has none. */
 export type CallRequest<T> = Request<T> &
   (
     | { readonly method: 'GET'; readonly body?: never; readonly act?: never }
@@ -30,9 +30,9 @@ export type Call = <T>(station: NetworkStation, request: CallRequest<T>) => Prom
 
 export interface CallOptions {
   readonly heardTime?: ((station: NetworkStation, at: number) => void) | undefined;
-  /** They go with each request. */
+  /** Sent with each request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The shape of error bodies. */
+  /** Format of error bodies. */
   readonly errors?: ErrorShape;
 }
 
@@ -42,12 +42,12 @@ export function createCall(
   clock: Pick<Clock, 'now'>,
   { heardTime = () => {}, headers = {}, errors }: CallOptions = {},
 ): Call {
-  /** Addresses, each in its own role, that have answered as the API does since the program started. */
+  /** Addresses, by role, that have answered like the API since the program started. */
   const spoken = new Set<string>();
 
   /**
-   * A page where the API stood before is one that this network puts in its place (a login, a filter);
-   * where the API never stood the address is wrong. Only for what acts on nothing: a page in answer to a
+   * A page at an address where the API answered before was put there by the local network (a login, a filter);
+   * otherwise the address is wrong. Only for requests without effect: a page in answer to a
    * send leaves its outcome in doubt.
    */
   function tellPortal<E extends Exchange<unknown>>(role: 'auth' | 'api', base: string, exchange: E): E | Diverted {
@@ -73,15 +73,15 @@ export function createCall(
   }
 
   async function act<T>(station: NetworkStation, request: CallRequest<T>, token: string): Promise<Exchange<T>> {
-    const told = (outcome: HttpOutcome) => classify(outcome, request.read, clock.now(), request.act ?? null, errors);
+    const classifyOutcome = (outcome: HttpOutcome) => classify(outcome, request.read, clock.now(), request.act ?? null, errors);
     const first = await send(station, request, token);
-    if (first.type !== 'response' || first.status !== 401) return told(first);
+    if (first.type !== 'response' || first.status !== 401) return classifyOutcome(first);
     const renewed = await tokens.afterRefusal(station, token);
-    if (renewed === null) return told(first);
-    if (renewed.type === 'answered') return told(await send(station, request, renewed.value));
-    // The network did get it, and said no: whatever else keeps a new token from us, it was not unsent.
+    if (renewed === null) return classifyOutcome(first);
+    if (renewed.type === 'answered') return classifyOutcome(await send(station, request, renewed.value));
+    // The network received the request and refused it: a failing token renewal does not make it unsent.
     const keepsFirst = request.method === 'POST' && renewed.type !== 'unauthorized' && renewed.type !== 'throttled';
-    return keepsFirst ? told(first) : withoutToken(tellPortal('auth', station.authUrl, renewed), request.method);
+    return keepsFirst ? classifyOutcome(first) : withoutToken(tellPortal('auth', station.authUrl, renewed), request.method);
   }
 
   return async (station, request) => {
@@ -93,8 +93,7 @@ export function createCall(
 }
 
 /**
- * No token, so the call itself was never sent: what was doubtful about the token request is no doubt
- * about the call. A reading keeps `misconfigured`, which tells the user more.
+ * A call without a token was never sent: doubts about the token request do not apply to it. A reading keeps `misconfigured`, which is more informative for the user.
  */
 function withoutToken<T>(token: Exclude<Exchange<string>, { type: 'answered' }>, method: 'GET' | 'POST'): Exchange<T> {
   switch (token.type) {

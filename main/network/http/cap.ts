@@ -1,15 +1,15 @@
 /**
- * How much of a text of the network is taken over. A network may answer megabytes in any field, and
- * what is taken over is stored, shown and written down again at each poll.
+ * Limits for texts of the network. It may answer megabytes in any field, and every accepted text is
+ * stored, shown and rewritten at each poll.
  */
 export const MOST = {
-  /** A name to be shown. */
+  /** A name for display. */
   text: 300,
-  /** What names one thing; longer, it is refused: cut, it would name another. */
+  /** An identifier: a longer one is refused, because a cut one would identify something else. */
   id: 200,
-  /** A status, shown word for word. */
+  /** A status, shown verbatim. */
   word: 100,
-  /** Why something was refused. */
+  /** Reason of a refusal. */
   reason: 1000,
   /** Reason of one line of a batch. */
   lineReason: 300,
@@ -19,7 +19,7 @@ export function cut(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 }
 
-/** A value as it came, for a sentence about it. Never throws: a value may be nested deeper than it can be written. */
+/** A value for a message. Never throws: a value may be nested too deeply for serialization. */
 export function brief(value: unknown, most = 60): string {
   try {
     return (JSON.stringify(value) ?? '').slice(0, most);

@@ -6,21 +6,21 @@ import type { HttpOutcome, HttpResponse } from './http.ts';
 import { type ErrorShape, readProblem, refusedLines, wordsIn } from './problem.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** How answers to a request that acts are read. */
+/** How answers to a request with an effect are classified. */
 export interface ActRules extends Pick<ErrorsProfile, 'lineBase'> {
   readonly meanings: ErrorMeanings;
 }
 
-/** Part of an answer is no answer: neither to a send, nor to a reading. */
+/** An incomplete answer counts as none, for sends and for readings. */
 const PARTS: ReadonlySet<number> = new Set([206, 226]);
-/** "Send the same thing there": a server that answers this has not acted. */
+/** "Send the same request there": a server that answers this has not acted. */
 const NOT_HERE: ReadonlySet<number> = new Set([307, 308]);
 
 /**
- * The table of docs/outbox.md from an HTTP outcome to an Exchange. `now` in epoch milliseconds, for
+ * Maps an HTTP outcome to an Exchange, by the table of docs/outbox.md. `now` in epoch milliseconds, for
  * Retry-After dates.
- * @param shape of error bodies beside the document's own.
- * @param act for a request that acts: any doubt is `unknown`. null: it acts on nothing (readings, tokens).
+ * @param shape of error bodies, in addition to the document's.
+ * @param act for a request with an effect: any doubt is `unknown`. null: no effect (readings, tokens).
  */
 export function classify<T>(
   outcome: HttpOutcome,
@@ -31,7 +31,7 @@ export function classify<T>(
 ): Exchange<T> {
   if (outcome.type !== 'response') return act === null && outcome.type === 'unknown' ? undoubted(outcome) : outcome;
   const { status, raw, text } = outcome;
-  // These statuses tell all there is to tell, whether or not a body came with them.
+  // These statuses are conclusive, with or without a body.
   if (status === 401) return { type: 'token-refused', problem: readProblem(status, text, shape), raw };
   if (status === 429) return { type: 'throttled', retryAfterMs: retryAfterMs(outcome.retryAfter, now), raw };
   if (status === 407 || (status >= 300 && status < 400)) return { ...redirected(outcome, act !== null), raw };
@@ -43,17 +43,17 @@ export function classify<T>(
   if (isHtml(outcome)) return { type: 'misconfigured', detail: `HTTP ${status}, HTML`, html: true, raw };
   const reading = read(text, outcome.bytes);
   if (reading.ok) return { type: 'answered', value: reading.value, raw };
-  // What came instead of a yes may say why, to a person.
+  // The body that came instead of a confirmation may explain why, for the user.
   const detail = act !== null && wordsIn(text) !== null ? answered(outcome, act) : reading.detail;
   return { type: 'unknown', cause: reading.cause, detail, raw };
 }
 
-/** The status; of a request that acts with the network's own words, where its body has some: a person decides by them. */
+/** The status; for a request with an effect also the network's own message, if the body has one: the user decides by it. */
 function answered({ status, cut, text }: HttpResponse, act: ActRules | null): string {
   return saying(`HTTP ${status}`, act === null || cut !== null ? null : wordsIn(text));
 }
 
-/** 4xx and 5xx, but for those whose number tells all. */
+/** 4xx and 5xx, except those whose status is conclusive. */
 function failed(outcome: HttpResponse, now: number, act: ActRules | null, shape: ErrorShape | undefined): Exchange<never> {
   const { status, raw, text } = outcome;
   const problem = outcome.cut === null && !isHtml(outcome) ? readProblem(status, text, shape) : null;
@@ -79,30 +79,30 @@ function failed(outcome: HttpResponse, now: number, act: ActRules | null, shape:
     : { type: 'misconfigured', detail: saying(`HTTP ${status}`, wordsIn(text)), raw };
 }
 
-/** A server that fails may say for how long. */
+/** Retry-After of a failing server. */
 function requestedWait({ retryAfter }: HttpResponse, now: number): { readonly retryAfterMs?: number } {
-  const told = retryAfterMs(retryAfter, now);
-  return told === null ? {} : { retryAfterMs: told };
+  const ms = retryAfterMs(retryAfter, now);
+  return ms === null ? {} : { retryAfterMs: ms };
 }
 
 type Without<T extends Exchange<never>['type']> = Omit<Extract<Exchange<never>, { readonly type: T }>, 'raw'>;
 
 /**
- * A send that is told to look elsewhere may have been taken all the same ("done, look there"), and a 407
- * here comes from the far end: a proxy of ours speaks at CONNECT only, before a byte of it has left.
- * Another host is the page of a network that wants a login (or a filter's); within the same host the
- * API itself says that the address is another one.
+ * A redirected send may have been accepted all the same ("done, look there"), and a 407
+ * here comes from the network's side: a proxy of ours answers only to CONNECT, before any byte is sent.
+ * Another host is the page of a network that requires a login (or of a filter); within the same host the
+ * API itself states that the address has changed.
  */
 function redirected({ status, location }: HttpResponse, acts: boolean): Without<'unsent'> | Without<'unknown'> {
-  const told = `HTTP ${status}`;
-  const detail = location?.type === 'other' ? `${told}, ${location.host}` : told;
+  const base = `HTTP ${status}`;
+  const detail = location?.type === 'other' ? `${base}, ${location.host}` : base;
   const within = location?.type === 'same';
-  if (acts && !NOT_HERE.has(status)) return { type: 'unknown', cause: 'redirected', detail: within ? `${told}${SAME_HOST}` : detail };
+  if (acts && !NOT_HERE.has(status)) return { type: 'unknown', cause: 'redirected', detail: within ? `${base}${SAME_HOST}` : detail };
   if (status === 407) return { type: 'unsent', cause: 'proxy-auth', detail };
   return { type: 'unsent', cause: within ? 'moved' : 'redirect', detail };
 }
 
-/** fetch shows a 407 as a failure (http-failure.ts); of what acts on nothing it leaves no doubt. */
+/** fetch reports a 407 as a failure (http-failure.ts); for requests without an effect it leaves no doubt. */
 function undoubted(outcome: Extract<HttpOutcome, { readonly type: 'unknown' }>): Exchange<never> {
   const { cause, detail, raw } = outcome;
   return cause === 'redirected' ? { type: 'unsent', cause: 'proxy-auth', detail, raw } : outcome;

@@ -2,8 +2,8 @@ import type { ApiProblem } from '../../../preload/contract/errors.ts';
 import type { Exchange } from '../network-api.ts';
 
 /**
- * What was read of an answer, cleaned once more: reading undoes the answer's own escapes, and may bring
- * to light what its text did not show. Raw answers are clean already; an answered value is data.
+ * Redacts parsed values once more: parsing decodes the answer's escapes, and may reveal
+ * what its text did not show. Raw answers are redacted already; an answered value is data.
  */
 export function cleanExchange<T>(exchange: Exchange<T>, clean: (text: string) => string): Exchange<T> {
   switch (exchange.type) {

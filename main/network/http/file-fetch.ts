@@ -1,4 +1,4 @@
-/** GET of a file of any size, through the same proxies as everything else, redirects followed by our rules alone. */
+/** GET of a file of any size, through the system's proxies; redirects are followed only by our own rules. */
 
 import type { Dispatcher } from 'undici';
 import { detach } from '../../shared/detach.ts';
@@ -13,19 +13,19 @@ export interface FetchedFile {
   readonly headers: Headers;
   /** Chunks as they arrive. Throws when the connection breaks or stays silent for too long. */
   chunks(): AsyncIterable<Uint8Array>;
-  /** Always to be called: it ends the connection. */
+  /** Must always be called: it closes the connection. */
   close(): void;
 }
 
 export interface FileFetch {
   /**
-   * @param until aborted when the whole of it has taken too long, however steadily bytes come.
-   * @throws FileFetchError for an address that is refused, or for what takes too long; else what fetch throws.
+   * @param until aborted when the whole download takes too long, even if bytes keep arriving.
+   * @throws FileFetchError for a refused address or a timeout; otherwise what fetch throws.
    */
   get(url: URL, headers: Readonly<Record<string, string>>, until: AbortSignal): Promise<FetchedFile>;
 }
 
-/** `not-https`: plain HTTP was asked for, `redirect`: a redirect leads to it, or round in circles; `silent`: no byte for too long; `slow`: past the limit of its whole time. */
+/** `not-https`: plain HTTP; `redirect`: a redirect to plain HTTP, or a loop; `silent`: no bytes for too long; `slow`: total timeout. */
 export class FileFetchError extends Error {
   readonly reason: 'not-https' | 'redirect' | 'silent' | 'slow';
   constructor(reason: FileFetchError['reason'], message: string) {
@@ -44,7 +44,7 @@ interface FileFetchParts {
 }
 
 const MOST_REDIRECTS = 5;
-/** Until the header, and between two chunks; milliseconds. */
+/** Timeout until the header, and between two chunks; milliseconds. */
 export const SILENCE_MS = 45_000;
 
 export function createFileFetch({ clock, proxies, loopbackHttp, fetch = globalThis.fetch }: FileFetchParts): FileFetch {
@@ -136,19 +136,19 @@ export function createFileFetch({ clock, proxies, loopbackHttp, fetch = globalTh
   };
 }
 
-/** The runtime's fetch is undici's, but knows it by the types of another release. */
+/** The runtime's fetch is undici's, but typed by another release. */
 function by(tunnel: Dispatcher | null): object {
   return tunnel === null ? {} : { dispatcher: tunnel };
 }
 
 export interface Deadline {
-  /** Aborted once the time is over. */
+  /** Aborted at the timeout. */
   readonly signal: AbortSignal;
-  /** Always to be called. */
+  /** Must always be called. */
   end(): void;
 }
 
-/** A limit for the whole of what is done until it is ended. */
+/** A timeout for the whole work until it is ended. */
 export function createDeadline(clock: Pick<Clock, 'sleep'>, ms: number): Deadline {
   const [ended, over] = [new AbortController(), new AbortController()];
   const late = (): void => {

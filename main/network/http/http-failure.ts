@@ -6,13 +6,13 @@ export type Failure =
   | { readonly type: 'unknown'; readonly cause: UnknownCause; readonly detail: string };
 
 /**
- * What a rejected fetch proves. Only failures that come before the connection stands (name look-up,
- * connect, TLS handshake) are `unsent`; whatever else is `unknown`, doubt included.
+ * What a rejected fetch proves. Only failures before the connection is established (name look-up,
+ * connect, TLS handshake) are `unsent`; everything else, including doubt, is `unknown`.
  */
 export function failureOf(error: unknown): Failure {
   const chain = causes(error);
-  // fetch hides a 407 behind a failure with no reason at all, the only one of its kind here. It is the
-  // far end's own: a proxy says it at CONNECT, and that is a `ProxyFailure`.
+  // fetch reports a 407 as a failure without any cause, the only such case. It comes from the
+  // network's side: a proxy answers it to CONNECT, and that is a `ProxyFailure`.
   const last = chain.at(-1);
   if (chain.length === 2 && last?.message === '' && last.name === 'Error' && text(last, 'code') === '') {
     return { type: 'unknown', cause: 'redirected', detail: 'HTTP 407' };
@@ -26,7 +26,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 function unsentCause(error: Error): UnsentCause | null {
-  // Happy eyeballs: one error for each address tried; all of them must have failed to connect.
+  // Happy eyeballs: one error per address; all of them must have failed to connect.
   if (error instanceof AggregateError && error.errors.length > 0) {
     const found = error.errors.map((each: unknown) => (each instanceof Error ? unsentCause(each) : null));
     return found.includes(null) ? null : (found[0] ?? null);
@@ -41,7 +41,7 @@ function unsentCause(error: Error): UnsentCause | null {
   if (HANDSHAKE_CODES.has(code) || code.startsWith('CERT_') || code.startsWith('UNABLE_TO_')) return 'tls';
   // tls.connect: closed before "secureConnect", so before any byte of the request.
   if (error.message.includes('before secure TLS connection was established')) return 'tls';
-  // The proxy did not open the tunnel, so nothing went through it.
+  // The proxy did not open the tunnel, so nothing passed through it.
   const tunnel = /^Proxy response \((\d{3})\)/.exec(error.message);
   if (tunnel !== null) return tunnel[1] === '407' ? 'proxy-auth' : 'proxy';
   // Ports that fetch never opens (Fetch Standard, "bad port").
@@ -50,7 +50,7 @@ function unsentCause(error: Error): UnsentCause | null {
 }
 
 /**
- * Codes that only a handshake gives. Other TLS alerts may come after the request has left (TLS 1.3
+ * Codes that only occur in a handshake. Other TLS alerts may arrive after the request was sent (TLS 1.3
  * client certificates), so they prove nothing.
  */
 const HANDSHAKE_CODES = new Set([
@@ -75,7 +75,7 @@ function unknownCause(chain: readonly Error[]): UnknownCause {
   return 'reset';
 }
 
-/** Whether the proxy itself was not there: then, and only then, the next one of the settings is tried. */
+/** Whether the proxy itself was unreachable: only then the next one of the settings is tried. */
 export function isProxyAway(error: unknown): boolean {
   return causes(error).some((link) => link instanceof ProxyFailure && !link.reached);
 }

@@ -18,13 +18,13 @@ export interface Timeouts {
   readonly body: number;
 }
 export const TIMEOUTS: Timeouts = { header: 60_000, body: 60_000 };
-/** A hundred records, or the lines of the largest batch, are far less; more would hold up the loop of main while it is parsed. */
+/** Limit of an answer: a hundred records, or the lines of the largest batch, are far smaller; parsing more would block main. */
 export const BODY_LIMIT = 2 * 1024 * 1024;
-/** Characters of what is said of a failure. */
+/** Maximum length of a failure's `detail`. */
 const DETAIL_LIMIT = 500;
-/** RawExchange keeps this many characters. */
+/** Maximum length of a RawExchange body. */
 const RAW_LIMIT = 256 * 1024;
-/** Read beyond it, so that no secret is cut in two where the text is cut. */
+/** Characters read beyond it, so that no secret is cut in two at the limit. */
 const RAW_MARGIN = 64 * 1024;
 
 export interface HttpRequest {
@@ -32,11 +32,11 @@ export interface HttpRequest {
   readonly address: Address;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | null;
-  /** Taken out of everything that is kept of the answer. */
+  /** Redacted in everything stored of the answer. */
   readonly secrets: readonly string[];
-  /** A 2xx is itself a secret: its text is returned whole, and is stored nowhere. */
+  /** A 2xx is itself a secret: its text is returned in full, and is stored nowhere. */
   readonly answersSecret?: boolean;
-  /** The body is a file: its bytes are kept as they came. */
+  /** The body is a file: its bytes are returned unchanged. */
   readonly answersFile?: boolean;
 }
 
@@ -45,15 +45,15 @@ export interface HttpResponse {
   readonly status: number;
   readonly contentType: string;
   readonly retryAfter: string | null;
-  /** What the server says the time is: epoch milliseconds. */
+  /** The server's Date header: epoch milliseconds. */
   readonly date: number | null;
-  /** Where a 3xx leads: `same` = another path of the same host, else the other host; null = it does not say. */
+  /** Target of a 3xx: `same` = another path of the same host, otherwise the other host; null = not stated. */
   readonly location: { readonly type: 'same' } | { readonly type: 'other'; readonly host: string } | null;
-  /** The body as far as it came, to be read as data; weak secrets may stand in it, and are taken out of what is kept. */
+  /** The received body, for parsing; it may contain weak secrets, which are redacted in what is stored. */
   readonly text: string;
-  /** Whole content of a file that was requested. */
+  /** Whole content of a requested file. */
   readonly bytes?: Uint8Array;
-  /** Why the body is not whole; null when it is. */
+  /** Why the body is incomplete; null when it is complete. */
   readonly cut: { readonly cause: UnknownCause; readonly detail: string } | null;
   readonly raw: RawExchange;
 }
@@ -66,7 +66,7 @@ export type HttpOutcome =
 export interface Http {
   /**
    * One request, one connection, no retry, no redirect followed. Never rejects. Of several proxies
-   * the next is tried only when the one before was not there, so nothing was sent.
+   * the next is tried only if the previous one was unreachable, so nothing was sent.
    */
   send(request: HttpRequest): Promise<HttpOutcome>;
 }
@@ -75,11 +75,11 @@ export interface HttpOptions {
   readonly clock: Pick<Clock, 'sleep'>;
   readonly fetch?: typeof globalThis.fetch;
   readonly timeouts?: Timeouts;
-  /** The system's proxy settings; left out, every connection is direct. */
+  /** The system's proxy settings; default: every connection is direct. */
   readonly proxies?: Proxies;
-  /** Shared with the log, so that a secret of any call is taken out of all. */
+  /** Shared with the log, so that a secret of any call is redacted everywhere. */
   readonly redactor?: Pick<Redactor, 'learn' | 'secrets' | 'data'>;
-  /** The program has closed: whatever is under way ends. */
+  /** The program has closed: requests in progress end. */
   readonly signal?: AbortSignal;
 }
 
@@ -92,7 +92,7 @@ export function createHttp(options: HttpOptions): Http {
   return {
     async send(request) {
       const { method, address } = request;
-      // The secrets are redacted before anything is logged: a tried one is stored nowhere.
+      // The secrets are redacted before anything is logged: one under test is stored nowhere.
       for (const secret of request.secrets) redactor.learn(secret);
       const raw = (status: number | null, body: string): RawExchange => ({
         method,
@@ -130,7 +130,7 @@ export function createHttp(options: HttpOptions): Http {
     }
     const tunnel = choice.type === 'proxy' ? await createTunnel(choice.url, clock, proxies?.access ?? null) : null;
     const deadline = createDeadline(clock);
-    // Sends have had their time by then, and a reading is of no use any more.
+    // Sends had their timeout already, and a reading is of no use any more.
     signal?.addEventListener('abort', deadline.cut);
     try {
       deadline.start(timeouts.header);
@@ -138,7 +138,7 @@ export function createHttp(options: HttpOptions): Http {
       const response = await fetch(url, {
         method: request.method,
         redirect: 'manual',
-        // A kept-alive connection may be dead already: a reset on it would leave a POST in doubt.
+        // A kept-alive connection may be closed already: a reset on it would leave a POST in doubt.
         headers: { accept: 'application/json', ...request.headers, connection: 'close', ...lengthOf(request.body) },
         signal: deadline.signal,
         credentials: 'omit',
@@ -171,7 +171,7 @@ export function createHttp(options: HttpOptions): Http {
   }
 }
 
-/** `goOn`: nothing was sent, and the next way may be tried. */
+/** `goOn`: nothing was sent, and the next route may be tried. */
 interface Failed {
   readonly failure: Failure;
   readonly goOn: boolean;
@@ -190,14 +190,14 @@ function locationOf(location: string | null, from: URL, clean: (text: string) =>
   return host === from.host ? { type: 'same' } : { type: 'other', host: clean(host).slice(0, 200) };
 }
 
-/** The runtime's fetch is undici's, but knows it by the types of another release. */
+/** The runtime's fetch is undici's, but typed by another release. */
 function through(tunnel: Dispatcher | null): object {
   return tunnel === null ? {} : { dispatcher: tunnel };
 }
 
 /**
- * The bytes as a stream. fetch sends a body that it can read twice again by itself on a 421 (Fetch
- * Standard, HTTP-network-or-cache fetch); a stream it can't.
+ * The bytes as a stream. fetch resends a replayable body by itself on a 421 (Fetch
+ * Standard, HTTP-network-or-cache fetch); a stream is not replayable.
  */
 function once(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return new ReadableStream({
@@ -208,14 +208,14 @@ function once(bytes: Uint8Array): ReadableStream<Uint8Array> {
   });
 }
 
-/** A stream's length is not known to fetch, which would fall back to chunks. */
+/** fetch does not know a stream's length, and would fall back to chunked encoding. */
 function lengthOf(body: Uint8Array | null): Readonly<Record<string, string>> {
   return body === null ? {} : { 'content-length': String(body.byteLength) };
 }
 
 const TIMED_OUT: Failure = { type: 'unknown', cause: 'timeout', detail: 'no answer in time' };
 
-/** A reason given spares the signal an error object with a stack of its own at every request. */
+/** A shared abort reason avoids an error object with a stack at every request. */
 const OVER = 'over';
 
 function createDeadline(clock: Pick<Clock, 'sleep'>) {
@@ -224,7 +224,7 @@ function createDeadline(clock: Pick<Clock, 'sleep'>) {
   let expired = false;
   return {
     signal: abort.signal,
-    /** Begins a phase; the one before ends. */
+    /** Starts a phase and ends the previous one. */
     start(ms: number): void {
       phase.abort(OVER);
       phase = new AbortController();
@@ -234,11 +234,11 @@ function createDeadline(clock: Pick<Clock, 'sleep'>) {
         expired = true;
         abort.abort();
       };
-      // A timer that fails leaves no request without its end.
+      // A failing timer must not leave a request without an end.
       detach(clock.sleep(ms, signal).then(expire), expire);
     },
     expired: () => expired,
-    /** It ends now, whatever phase it is in. */
+    /** Ends now, in any phase. */
     cut(): void {
       phase.abort(OVER);
       abort.abort();
@@ -267,7 +267,7 @@ async function readBody(
   } catch (error) {
     if (deadline.expired()) return { text, cut: { cause: 'timeout', detail: 'the body did not end in time' } };
     const failure = failureOf(error);
-    // The connection stood, whatever the code says.
+    // The connection was established, whatever the code says.
     return { text, cut: { cause: failure.type === 'unknown' ? failure.cause : 'reset', detail: failure.detail } };
   }
 }

@@ -1,13 +1,13 @@
 import type { JsonValue } from '../../../preload/contract/wire-profile/json-value.ts';
 import type { Candidates, DottedPath } from '../profile/values.ts';
 
-/** A text, or a number too long to be exact, with no character of a number right before it. */
+/** A text, or a number too long to be exact, not preceded by a character of a number. */
 const LONG_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16}[\d.eE+-]*/gs;
 const MAY_HAVE_ONE = /(?:^|[:[,\s])-?\d{16}/;
 
 /**
- * Parses JSON; undefined when it is none. Integers beyond 2^53 become text with all their digits (a
- * process_id may be one), where plain JSON.parse would change them. They are put between quotes
+ * Parses JSON; undefined when invalid. Integers beyond 2^53 become text with all their digits (a
+ * process_id may be one), where plain JSON.parse would change them. They are quoted
  * beforehand: a reviver takes seconds for a few megabytes of small values.
  */
 export function parseJson(text: string): unknown {
@@ -47,7 +47,7 @@ export function find(value: unknown, candidates: Candidates): { readonly value: 
   return null;
 }
 
-/** Writes `value` at a dotted path, making the objects in between. */
+/** Writes `value` at a dotted path, creating the objects in between. */
 export function put(target: Map<string, JsonNode>, path: DottedPath, value: JsonNode): void {
   const segments = path.split('.');
   const last = segments.pop() ?? path;
@@ -61,7 +61,7 @@ export function put(target: Map<string, JsonNode>, path: DottedPath, value: Json
   current.set(last, value);
 }
 
-/** JSON under construction: objects are maps, so that no field name can be special. */
+/** JSON under construction: objects are maps, so that no field name is special. */
 export type JsonNode = JsonValue | Map<string, JsonNode> | readonly JsonNode[];
 
 export function toText(node: JsonNode): string {

@@ -6,7 +6,7 @@ interface LogParts {
   readonly logger: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** One line of the log for each request: where to, what came of it, how long it took. No header, no body. */
+/** One line of the log per request: target, outcome, duration. No header, no body. */
 export function logRequests(http: Http, { clock, logger }: LogParts): Http {
   return {
     async send(request) {

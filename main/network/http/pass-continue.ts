@@ -1,7 +1,7 @@
 /**
- * Some servers say `100 Continue` before their answer though nobody asked for it (RFC 9110, 15.2: a client must be able
- * to take it). undici passes over every interim answer but this one, at which it gives the connection up: a good answer
- * would be lost, and what was sent would be in doubt. So a 100 is read as a 102, which means as little and is passed over.
+ * Some servers send an unrequested `100 Continue` before their answer (RFC 9110, 15.2: a client must be able
+ * to accept it). undici skips every interim answer but this one, at which it drops the connection: a good answer
+ * would be lost, and a send would be in doubt. So a 100 is rewritten to a 102, which undici skips.
  */
 
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
@@ -33,12 +33,12 @@ const END = '\r\n\r\n';
 const PROCESSING = '2'.charCodeAt(0);
 
 /**
- * Changes the last digit where an answer begins with a 100, in the bytes themselves, however they are cut into chunks.
- * What comes after the first answer that is no 100 is never looked at.
+ * Changes the last digit of an answer that begins with a 100, in the bytes themselves, across chunk boundaries.
+ * Nothing is inspected after the first answer that is no 100.
  */
 export function createContinueChange(): (chunk: Uint8Array) => void {
   let inHead = true;
-  /** Characters of HEAD, or of END, that were found in a row. */
+  /** Consecutively matched characters of HEAD, or of END. */
   let found = 0;
   let over = false;
   return (chunk) => {

@@ -4,14 +4,14 @@ import type { Candidates, ErrorsProfile } from '../profile/types.ts';
 import { brief, cut, MOST } from './cap.ts';
 import { find, isObject, parseJson } from './json.ts';
 
-/** Each line of a batch may have its own; characters of all of them together. */
+/** Each line of a batch may have a message; limit of their total length in characters. */
 const MOST_ERRORS_TEXT = 64 * 1024;
 const MOST_MESSAGES = 5;
 
 /**
- * The API's error body (API document, "Error object"), or null when the text is of another shape. A
- * title and a detail are asked for: error pages of gateways and frameworks lack one or both. A network of another shape says in its
- * profile where its sentence stands.
+ * The API's error body (API document, "Error object"), or null when the text has another format. Title
+ * and detail are required: error pages of gateways and frameworks lack one or both. For a network with another
+ * format, the profile has the path of its message.
  */
 export function readProblem(status: number, text: string, shape: ErrorShape = DOCUMENTED): ApiProblem | null {
   const body = parseJson(text);
@@ -24,7 +24,7 @@ export function readProblem(status: number, text: string, shape: ErrorShape = DO
   return { status, title: code === null ? null : cut(code, MOST.text), detail: cut(detail, MOST.reason), errors };
 }
 
-/** Where a network of another error body says what went wrong, by the wire profile. */
+/** The message in another error format, by the wire profile. */
 export type ErrorShape = Pick<ErrorsProfile, 'sentence' | 'code' | 'parameters'>;
 const DOCUMENTED: ErrorShape = { sentence: [], code: [], parameters: ['errors'] };
 
@@ -34,22 +34,22 @@ function textIn(body: unknown, places: Candidates): string | null {
   return text === '' ? null : text;
 }
 
-/** Names under which networks put what went wrong, the one that says most first. */
+/** Common names of error messages, the most specific first. */
 const WORDS = ['detail', 'detalhe', 'mensagem', 'message', 'msg', 'descricao', 'description', 'erro', 'error', 'title', 'titulo'];
 const FIELDS = ['field', 'campo', 'parameter', 'parametro', 'property', 'path', 'name'];
 const LISTS = ['errors', 'erros', 'violations', 'details', 'data'];
 
-/** Upper or lower case is the network's own. */
+/** Case-insensitive. */
 function firstOf(value: Readonly<Record<string, unknown>>, names: readonly string[]): unknown {
   const byName = new Map(Object.entries(value).map(([name, each]) => [name.toLowerCase(), each]));
   return names.map((name) => byName.get(name)).find((each) => each !== undefined && each !== null && each !== '');
 }
 
-/** The network's own words in an error body of another shape than the documented one; null: there are none for people. */
+/** The network's own message in an error body of undocumented format; null: none for people. */
 export function wordsIn(text: string): string | null {
   const words = wordsOf(parseJson(text), 0).map((each) => each.trim());
-  const said = [...new Set(words.filter((each) => each !== ''))].slice(0, MOST_MESSAGES);
-  return said.length === 0 ? null : cut(said.join(' · '), MOST.reason);
+  const messages = [...new Set(words.filter((each) => each !== ''))].slice(0, MOST_MESSAGES);
+  return messages.length === 0 ? null : cut(messages.join(' · '), MOST.reason);
 }
 
 function wordsOf(value: unknown, depth: number): readonly string[] {
@@ -60,7 +60,7 @@ function wordsOf(value: unknown, depth: number): readonly string[] {
   return [...wordsOf(firstOf(value, WORDS), depth + 1), ...wordsOf(firstOf(value, LISTS), depth + 1)];
 }
 
-/** A list of messages, each with the field that it is of or alone, by field. */
+/** A list of messages, by field where given. */
 function byField(errors: readonly unknown[]): Readonly<Record<string, readonly unknown[]>> {
   const entries = errors.flatMap((each): readonly (readonly [string, unknown])[] => {
     if (typeof each === 'string') return [['', each]];
@@ -91,10 +91,10 @@ function asText(message: unknown): string {
   return typeof message === 'string' ? cut(message, MOST.text) : brief(message, MOST.text);
 }
 
-/** "prices[0].price", "prices.0.price", "/prices/0/price": the first number of a parameter's name is the line's. */
+/** "prices[0].price", "prices.0.price", "/prices/0/price": the first number in a parameter's name is the line's. */
 const PLACE = /(?:^|[[./])(\d{1,6})(?:[\]./]|$)/;
 
-/** The lines that the messages of a refused batch are keyed by. @param base number of the first line. */
+/** Lines that the messages of a refused batch refer to. @param base number of the first line. */
 export function refusedLines({ errors }: ApiProblem, base: 0 | 1): readonly RefusedLine[] {
   const reasons = new Map<number, string[]>();
   for (const [name, messages] of Object.entries(errors)) {

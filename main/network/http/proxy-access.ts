@@ -6,25 +6,25 @@ import type { Vault } from '../../shared/ports.ts';
 export interface ProxyAccessParts {
   /** Secrets by host and port of a proxy. */
   readonly vault: Pick<Vault, 'get' | 'put' | 'remove' | 'state'>;
-  /** Told of every form in which the password goes over the wire or into a store. */
+  /** Called with every form in which the password is sent or stored, for redaction. */
   readonly onSecret: (secret: string) => void;
-  /** Somebody has to be asked, or need not be any more. */
+  /** The question to the user appeared or disappeared. */
   readonly changed: () => void;
 }
 
-/** Names and passwords for proxies: asked for when one wants them, kept in the vault, and sent to that proxy alone. */
+/** Credentials for proxies: requested when a proxy requires them, stored in the vault, and sent to that proxy alone. */
 export type ProxyAccess = ReturnType<typeof createProxyAccess>;
 
 export function createProxyAccess({ vault, onSecret, changed }: ProxyAccessParts) {
-  /** Proxies that want a person to say who we are; true: what was said before was wrong. */
+  /** Proxies that require credentials; true: the previous ones were wrong. */
   const asking = new Map<string, boolean>();
-  /** The last one that was used with a password. */
+  /** The last proxy that was used with a password. */
   let used: string | null = null;
 
   async function headerFor(host: string): Promise<string | null> {
-    const kept = await vault.get(host);
-    if (kept.type !== 'secret') return null;
-    const header = headerOf(kept.secret);
+    const stored = await vault.get(host);
+    if (stored.type !== 'secret') return null;
+    const header = headerOf(stored.secret);
     if (header === null) return null;
     onSecret(header.slice(BASIC.length));
     if (used !== host) {
@@ -35,12 +35,12 @@ export function createProxyAccess({ vault, onSecret, changed }: ProxyAccessParts
   }
 
   return {
-    /** What is sent to a proxy by which it knows us; null: nothing is known for it. */
+    /** The authorization header for a proxy; null: no credentials stored. */
     headerFor,
-    /** It answered 407. A password that was refused is not tried again: many a network locks who insists. */
+    /** The proxy answered 407. A refused password is not retried: many networks lock out repeated attempts. */
     async refused(host: string, sent: string | null): Promise<void> {
       if (sent === null) {
-        // Another request may have been refused its password meanwhile, or a person have given one.
+        // Meanwhile another request's password may have been refused, or the user may have entered one.
         if (asking.has(host) || (await headerFor(host)) !== null) return;
         asking.set(host, false);
       } else {
@@ -52,7 +52,7 @@ export function createProxyAccess({ vault, onSecret, changed }: ProxyAccessParts
     },
     async give(host: string, user: string, password: string): Promise<void> {
       const secret = JSON.stringify([user, password]);
-      for (const each of [password, (headerOf(secret) ?? '').slice(BASIC.length)]) onSecret(each);
+      for (const form of [password, (headerOf(secret) ?? '').slice(BASIC.length)]) onSecret(form);
       await vault.put(host, secret);
       asking.delete(host);
       used = host;
@@ -64,7 +64,7 @@ export function createProxyAccess({ vault, onSecret, changed }: ProxyAccessParts
       if (used === host) used = null;
       changed();
     },
-    /** The one that asks, else the one that is used with a password. */
+    /** The proxy that requires credentials, otherwise the one used with a password. */
     view(): ProxyAsks | null {
       const [asks] = asking;
       if (asks !== undefined) return { host: asks[0], known: false, wrong: asks[1] };
@@ -75,10 +75,10 @@ export function createProxyAccess({ vault, onSecret, changed }: ProxyAccessParts
 
 const BASIC = 'Basic ';
 
-const keptSchema = jsonText.pipe(z.tuple([z.string(), z.string()]));
+const secretSchema = jsonText.pipe(z.tuple([z.string(), z.string()]));
 
-/** RFC 7617, in UTF-8. null: what was kept can't be read. */
-function headerOf(kept: string): string | null {
-  const read = keptSchema.safeParse(kept);
+/** Basic authentication (RFC 7617), in UTF-8. null: the stored secret is invalid. */
+function headerOf(secret: string): string | null {
+  const read = secretSchema.safeParse(secret);
   return read.success ? `${BASIC}${Buffer.from(read.data.join(':'), 'utf8').toString('base64')}` : null;
 }

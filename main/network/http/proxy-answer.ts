@@ -1,8 +1,8 @@
-/** One way to the network, as the system's proxy settings name it. */
+/** One route to the network, from the system's proxy settings. */
 export type ProxyChoice =
   | { readonly type: 'direct' }
   | { readonly type: 'proxy'; readonly url: string }
-  /** A kind of proxy that this program can't use (SOCKS), or one that can't be read; as it was written, without a name and password. */
+  /** An unsupported kind of proxy (SOCKS), or an invalid one; as written, without credentials. */
   | { readonly type: 'unsupported'; readonly name: string };
 
 const SCHEMES: ReadonlyMap<string, 'http' | 'https'> = new Map([
@@ -12,9 +12,9 @@ const SCHEMES: ReadonlyMap<string, 'http' | 'https'> = new Map([
 ]);
 
 /**
- * Reads the answer of a PAC file ("PROXY host:port; HTTPS host:port; DIRECT"), which is how Chromium
- * tells the system's proxy settings whatever their kind. The order is the order in which to try; an
- * answer without any entry means a direct connection.
+ * Parses the result of a PAC file ("PROXY host:port; HTTPS host:port; DIRECT"), in which Chromium
+ * reports the system's proxy settings of any kind. The order is the order in which to try; an
+ * empty result means a direct connection.
  */
 export function readProxyAnswer(answer: string): readonly ProxyChoice[] {
   const entries = answer
@@ -35,7 +35,7 @@ function readEntry(entry: string): ProxyChoice {
     : { type: 'unsupported', name: nameOf(word, rest.length === 0 ? address : '') };
 }
 
-/** What stands before a host, or can't be told from it, may be a password. */
+/** Text before a host, or inseparable from it, may be a password. */
 function nameOf(word: string, address: string): string {
   const host = address.slice(address.lastIndexOf('@') + 1);
   const named = KIND.test(word) ? word : '';

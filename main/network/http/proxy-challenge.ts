@@ -1,4 +1,4 @@
-/** Ways to log in that a proxy offers with a 407, in its order and as it writes them (RFC 9110, 11.7.1). */
+/** Authentication schemes of a 407, in its order and spelling (RFC 9110, 11.7.1). */
 export function challengesOf(header: string | undefined): readonly string[] {
   return (header ?? '')
     .replace(/"(?:[^"\\]|\\.)*"/g, '')
@@ -6,10 +6,10 @@ export function challengesOf(header: string | undefined): readonly string[] {
     .flatMap((part) => SCHEME.exec(part)?.[1] ?? []);
 }
 
-/** A parameter has its "=" at once; what follows a scheme comes after a space. */
+/** A parameter has its "=" at once; after a scheme comes a space. */
 const SCHEME = /^\s*([A-Za-z][\w-]*)(?=\s|$)(?!\s*=)/;
 
-/** The one that takes a name and password alone. */
+/** The scheme for a plain name and password. */
 export function takesPassword(challenges: readonly string[]): boolean {
   return challenges.some((scheme) => scheme.toLowerCase() === 'basic');
 }

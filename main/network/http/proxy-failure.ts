@@ -1,10 +1,10 @@
-/** The way through a proxy was not opened, so not one byte of the request can have gone through it. */
+/** The tunnel through a proxy was not opened, so no byte of the request can have passed through it. */
 export class ProxyFailure extends Error {
   /** Whether the proxy itself answered; if it did not, another one may be tried. */
   readonly reached: boolean;
-  /** The proxy's answer to CONNECT, when it gave one. */
+  /** The proxy's answer to CONNECT, if any. */
   readonly status: number | null;
-  /** A 407 that offers no way to log in that this program supports. */
+  /** A 407 without an authentication scheme that this program supports. */
   readonly unsupported: boolean;
 
   constructor(

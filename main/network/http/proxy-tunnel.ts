@@ -10,15 +10,15 @@ import { challengesOf, takesPassword } from './proxy-challenge.ts';
 import { ProxyFailure } from './proxy-failure.ts';
 
 /**
- * Sends one request through a proxy; to be destroyed after it. Always a tunnel (CONNECT), so that the
- * proxy sees host and port, never a header or a body of ours; inside it TLS is checked as ever.
+ * Sends one request through a proxy; destroy it afterwards. Always a tunnel (CONNECT), so that the
+ * proxy sees host and port, never our headers or body; TLS is verified inside as always.
  *
- * undici's own ProxyAgent is not used: it goes on trying without end when a proxy hangs up before it
- * has answered a CONNECT, waits for five minutes when it does not answer at all, and does not tell a
+ * undici's own ProxyAgent is not used: it retries endlessly when a proxy hangs up before answering
+ * a CONNECT, waits for five minutes when it does not answer at all, and does not distinguish a
  * failure of the proxy from one of the network.
  */
 export async function createTunnel(proxy: string, clock: Pick<Clock, 'sleep'>, access: ProxyAccess | null): Promise<Dispatcher> {
-  // A megabyte that most PCs never need.
+  // Loaded lazily: a megabyte that most PCs never need.
   const { Agent, buildConnector } = await import('undici');
   const secure = buildConnector({});
   return new Agent({
@@ -35,7 +35,7 @@ function authorityOf({ hostname, port, protocol }: buildConnector.Options): stri
   return `${hostname}:${port === '' ? (protocol === 'https:' ? 443 : 80) : port}`;
 }
 
-/** @param authority host and port to which the proxy shall connect. Rejects with a `ProxyFailure` only. */
+/** @param authority host and port for CONNECT. Rejects only with a `ProxyFailure`. */
 export async function openTunnel(proxy: URL, authority: string, clock: Pick<Clock, 'sleep'>, access: ProxyAccess | null): Promise<Socket> {
   const known = (await access?.headerFor(proxy.host)) ?? null;
   const ended = new AbortController();

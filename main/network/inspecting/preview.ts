@@ -78,8 +78,8 @@ export function previewRequest(
     case 'transactions':
       return get(page(queries.transactions(station, { startDate: '2026-11-01', endDate: '2026-11-30' })));
     case 'transfers': {
-      const asked = queries.transfers(station, { from: '2026-11-01', until: '2026-11-30' });
-      return asked === null ? { method: 'GET', path: '', body: '', problem: SAMPLE.noTransfers } : get(page(asked));
+      const transfers = queries.transfers(station, { from: '2026-11-01', until: '2026-11-30' });
+      return transfers === null ? { method: 'GET', path: '', body: '', problem: SAMPLE.noTransfers } : get(page(transfers));
     }
     case 'issuing':
       return get(queries.issuing(station, FUELINGS[0]));
@@ -102,11 +102,11 @@ function pathOf(station: NetworkStation, path: string, query: Get['query'] = [])
 }
 
 function post(station: NetworkStation, path: string, make: () => Uint8Array | undefined): RequestPreview {
-  const asked = { method: 'POST', path: pathOf(station, path) } as const;
+  const request = { method: 'POST', path: pathOf(station, path) } as const;
   try {
-    return { ...asked, body: new TextDecoder().decode(make()), problem: null };
+    return { ...request, body: new TextDecoder().decode(make()), problem: null };
   } catch (error) {
-    if (error instanceof EncodeError) return { ...asked, body: '', problem: error.message };
+    if (error instanceof EncodeError) return { ...request, body: '', problem: error.message };
     throw error;
   }
 }

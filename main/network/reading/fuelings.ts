@@ -10,7 +10,7 @@ interface CancelledFields {
   readonly cancelledWords: { readonly cancelled: readonly string[]; readonly valid: readonly string[] };
 }
 
-/** Cancelled is a boolean or a word; a word that the profile does not list means nothing. */
+/** Cancelled is a boolean or a word; a word that the profile does not list is ignored. */
 export function cancelledAt(record: unknown, { cancelled, cancelledWords }: CancelledFields): boolean | null {
   const found = find(record, cancelled)?.value;
   if (typeof found !== 'string') return booleanAt(record, cancelled);
@@ -19,7 +19,7 @@ export function cancelledAt(record: unknown, { cancelled, cancelledWords }: Canc
   return isOneOf(found, ['true']) ? true : isOneOf(found, ['false']) ? false : null;
 }
 
-/** Names that both listings of fuelings of a station have. */
+/** Fields common to both listings of a station's fuelings. */
 export function namesOf(
   record: unknown,
   fields: Readonly<Record<'stationName' | 'customerName' | 'productName' | 'licensePlate', Candidates>>,
@@ -32,12 +32,12 @@ export function namesOf(
   };
 }
 
-/** A quantity or amount in ten-thousandths, of a JSON number or text; rounded half up beyond them. @param hides decimals that it was written without */
+/** A quantity or amount in ten-thousandths, from a JSON number or text; rounded half up. @param hides decimals written without a mark */
 export function amountAt(record: unknown, candidates: Candidates, mark: '.' | ',', hides = 0): number | null {
   const found = find(record, candidates);
   if (found === null || found.value === '') return null;
   const { value, path } = found;
-  // A JSON number prints as its shortest decimal, which is the one that was written.
+  // A JSON number prints as its shortest decimal, which is what was written.
   const amount =
     typeof value === 'number' ? scaled(String(value), 4 - hides, '.') : typeof value === 'string' ? scaled(value, 4 - hides, mark) : null;
   if (amount === null) throw new WireError(wireTexts.wrongType(path, wireTexts.amount(), brief(value)));

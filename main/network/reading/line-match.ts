@@ -3,8 +3,8 @@ import type { LineMatchProfile } from '../profile/types.ts';
 import { documentAt, idAt, integerAt } from './wire.ts';
 
 /**
- * For each line of an answer its 0-based place in the batch sent, or null when it can't be told: no
- * such place, several that fit, or two lines of the answer that claim the same one.
+ * For each line of an answer its 0-based index in the batch sent, or null when undetermined: no
+ * such index, several candidates, or two lines of the answer that claim the same one.
  */
 export function matchLines(
   records: readonly unknown[],
@@ -22,7 +22,7 @@ export function matchLines(
   return places.map((place) => (place !== null && claims.get(place) === 1 ? place : null));
 }
 
-/** Whether the answer lists a line that was never sent: it speaks of another batch. */
+/** Whether the answer lists a line that was never sent: it is about another batch. */
 export function namesForeign(records: readonly unknown[], profile: LineMatchProfile, intents: readonly BatchLineIntent[]): boolean {
   switch (profile.by) {
     case 'order':

@@ -5,7 +5,7 @@ import type { PricesProfile, ProductsProfile } from '../profile/types.ts';
 import { wireTexts } from '../texts.ts';
 import { booleanAt, documentAt, idAt, isOneOf, localTimeAt, missing, priceAt, requiredId, textAt, WireError } from './wire.ts';
 
-/** A product of the catalog. Without a name it goes by its code, or its id. */
+/** A product of the catalog. Without a name, its code or its id is shown. */
 export function readProduct(record: unknown, profile: ProductsProfile): ProductView {
   const id = requiredId(record, profile.id);
   const code = idAt(record, profile.code);
@@ -19,7 +19,7 @@ export function readOneProduct(body: unknown, profile: ProductsProfile): Product
   return readProduct(root.value, profile);
 }
 
-/** The prices that a record of the listing holds: itself, or each of a list within it, with what the record says of all of them. */
+/** The prices in a record of the listing: the record itself, or each item of a list within it, merged with the record's fields. */
 export function pricesIn(record: unknown, { within }: PricesProfile): readonly unknown[] {
   const place = find(record, within);
   if (place === null) return [record];
@@ -33,25 +33,25 @@ export interface ListedPrice extends Omit<NetworkPrice, 'productId'> {
   readonly productCode: string | null;
 }
 
-/** A price in force of this station, or null when the record is of another one or not active. */
+/** A price in force of this station, or null when the record is of another one or inactive. */
 export function readPrice(
   record: unknown,
   profile: PricesProfile,
   station: NetworkStation,
-  kindAsked: PriceKind | null,
-  productAsked: ProductView | null = null,
+  requestedKind: PriceKind | null,
+  requestedProduct: ProductView | null = null,
 ): ListedPrice | null {
   const document = documentAt(record, profile.stationDocument);
   if (document !== null && document !== station.cnpj) return null;
   if (booleanAt(record, profile.active, profile.activeWords) === false) return null;
   const named = idAt(record, profile.productId);
   const productCode = idAt(record, profile.productCode);
-  // A list that was asked for by product need not name it.
-  const productId = named === null && productCode === null ? (productAsked?.id ?? null) : named;
-  const shown = productAsked?.name ?? productCode ?? productId ?? missing([...profile.productId, ...profile.productCode]);
+  // A list requested by product need not name it.
+  const productId = named === null && productCode === null ? (requestedProduct?.id ?? null) : named;
+  const shown = requestedProduct?.name ?? productCode ?? productId ?? missing([...profile.productId, ...profile.productCode]);
   const customerDocument = documentAt(record, profile.customerDocument);
   return {
-    kind: readKind(record, profile, kindAsked, customerDocument),
+    kind: readKind(record, profile, requestedKind, customerDocument),
     productId,
     productCode,
     productName: textAt(record, profile.productName) ?? shown,
@@ -62,14 +62,14 @@ export function readPrice(
   };
 }
 
-function readKind(record: unknown, profile: PricesProfile, asked: PriceKind | null, customer: string | null): PriceKind {
+function readKind(record: unknown, profile: PricesProfile, requestedKind: PriceKind | null, customer: string | null): PriceKind {
   const word = textAt(record, profile.kind);
   if (word !== null) {
     if (isOneOf(word, profile.kindWords.standard)) return 'standard';
     if (isOneOf(word, profile.kindWords.agreement)) return 'agreement';
     throw new WireError(wireTexts.unknownKind(word));
   }
-  if (asked !== null) return asked;
+  if (requestedKind !== null) return requestedKind;
   if (profile.kindWhenAbsent !== 'by-customer') return profile.kindWhenAbsent;
   return customer === null ? 'standard' : 'agreement';
 }

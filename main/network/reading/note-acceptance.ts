@@ -8,8 +8,8 @@ import type { Reading } from './reading.ts';
 import { idAt, reading, textAt } from './wire.ts';
 
 /**
- * The 2xx of a note: its protocol and status, where the profile finds them. Without one that it asks for
- * the network has answered something, and nothing tells that it took the note.
+ * The 2xx of a note: its protocol and status, at the profile's paths. Without a required field,
+ * the network has answered something, but nothing proves that it accepted the note.
  */
 export function readNoteAcceptance(text: string, profile: NoteAcceptanceProfile): Reading<NoteAcceptance> {
   return acceptance(text, profile.required, wireTexts.noteWithout, (body) => ({
@@ -18,7 +18,7 @@ export function readNoteAcceptance(text: string, profile: NoteAcceptanceProfile)
   }));
 }
 
-/** The 2xx of a fueling, in the same way: its number and status. */
+/** The 2xx of a fueling, likewise: its number and status. */
 export function readFuelingAcceptance(text: string, profile: ManualFuelingProfile['acceptance']): Reading<FuelingAcceptance> {
   return acceptance(text, profile.required, wireTexts.fuelingWithout, (body) => ({
     transactionId: orNull(() => idAt(body, profile.transactionId)),
@@ -33,10 +33,10 @@ function acceptance<P extends string>(
   find: (body: unknown) => Readonly<Record<P, string | null>>,
 ): Reading<Readonly<Record<P, string | null>>> {
   const body = parseJson(text);
-  // An error in the clothes of a success.
+  // An error body with a 2xx status.
   const problem = isObject(body) && Number(body.status) >= 400 ? readProblem(Number(body.status), text) : null;
   if (problem !== null) return { ok: false, cause: 'malformed', detail: problem.detail ?? '' };
-  // What is not asked for must not put an upload in doubt by a strange type.
+  // An optional field of unexpected type must not put an upload in doubt.
   const found = find(body);
   const missing = required.find((name) => found[name] === null);
   return missing === undefined ? { ok: true, value: found } : { ok: false, cause: 'ack-no-id', detail: without(missing) };

@@ -13,23 +13,23 @@ export interface Page {
   readonly isLast: boolean;
 }
 
-export function readPage(text: string, asked: number, pageSize: number, at: PageProfile = DEFAULT_PROFILE.page): Page {
+export function readPage(text: string, requestedPage: number, pageSize: number, at: PageProfile = DEFAULT_PROFILE.page): Page {
   const body = parseJson(text);
   if (typeof body !== 'object' || body === null) throw new WireError(wireTexts.notAnObject());
   const data = find(body, at.list)?.value;
   if (!Array.isArray(data)) throw new WireError(Array.isArray(body) ? wireTexts.notAnObject() : wireTexts.noData(at.list));
   const totalPages = integerAt(body, at.pages);
-  const told = booleanAt(body, at.isLast, at.isLastWords) ?? (totalPages === null ? null : asked >= totalPages);
+  const statedLast = booleanAt(body, at.isLast, at.isLastWords) ?? (totalPages === null ? null : requestedPage >= totalPages);
   const size = integerAt(body, at.size) ?? pageSize;
   return {
     records: data,
     total: integerAt(body, at.total),
     number: integerAt(body, at.number),
-    isLast: told ?? data.length < size,
+    isLast: statedLast ?? data.length < size,
   };
 }
 
-/** Tells records apart: a few bytes each, for they are kept through a whole sweep. */
+/** Identity of a record: a short hash, because it is kept through a whole sweep. */
 export function identityOf(record: unknown): string {
   try {
     return createHash('sha256').update(JSON.stringify(record)).digest('base64').slice(0, 20);

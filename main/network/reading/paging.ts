@@ -8,7 +8,7 @@ import { identityOf, type Page, readPage } from './page.ts';
 import type { Reading } from './reading.ts';
 import { reading, WireError, within } from './wire.ts';
 
-/** Far above any station's list; a list that never ends is a defect of the network. */
+/** Far above any station's list; an endless list is a defect of the network. */
 export interface SweepLimits {
   readonly pages: number;
   readonly rows: number;
@@ -18,44 +18,44 @@ export interface SweepLimits {
 const MEGABYTE = 1024 * 1024;
 export const SWEEP_LIMITS: SweepLimits = { pages: 1000, rows: 50_000, characters: 64 * MEGABYTE };
 
-/** Records that are read in one go: the loop of main goes on in between. */
+/** Records read between two yields to the event loop. */
 const SLICE = 200;
 
-/** How long a 429 within a sweep is waited for. A network that asks for more is left alone. */
-const WAIT = { untoldMs: 5000, minMs: 1000, maxMs: 120_000, altogetherMs: 300_000 } as const;
+/** Limits for honouring a 429 within a sweep. A network that asks for more is not retried. */
+const WAIT = { defaultMs: 5000, minMs: 1000, maxMs: 120_000, totalMs: 300_000 } as const;
 
 export interface Listing<T> {
-  /** Name for sentences: "lista de preços". */
+  /** Name for messages: "lista de preços". */
   readonly name: string;
   readonly query: Query;
-  /** What asks for a page, on top of it. */
+  /** Additional parameters for a page. */
   readonly pageQuery: (number: number) => Query;
-  /** Where a page says what; left out, as the document has it. */
+  /** Paths of the page's fields; default: the document's. */
   readonly page?: PageProfile;
-  /** null leaves the record out of the items; it counts as seen all the same. */
+  /** null omits the record from the items; it still counts as seen. */
   readonly readItem: (record: unknown) => T | null;
-  /** Given, items go there as they come, and the answer holds none. */
+  /** If given, it receives the items, and the answer has none. */
   readonly take?: TakeItems<T> | undefined;
   /** Other listings were read before it for the same purpose: a 429 on its first page is within a sweep too. */
   readonly goesOn?: boolean;
 }
 
-/** Asks for one page; `read` takes the text of its answer. */
+/** Requests one page; `read` parses the text of its answer. */
 export type FetchPage = <P>(query: Query, read: (text: string) => Reading<P>) => Promise<Exchange<P>>;
 
 export interface SweepParts {
   readonly clock: Pick<Clock, 'sleep' | 'turn'>;
-  /** The program is closing: nothing more is asked. */
+  /** The program is closing: nothing more is requested. */
   readonly signal?: AbortSignal | undefined;
   readonly limits?: SweepLimits;
 }
 
 /**
  * Reads a listing through all its pages. It ends with `is_last`; without that field, with the last
- * of `total_pages` or a page that is not full. `shifted`: the total changed under way, a record came
- * on two pages, the count differs from the total, or another page than the one asked for came.
- * What it holds of the pages behind it is bounded: a short hash of each record, and the items that
- * nobody takes.
+ * of `total_pages` or a page that is not full. `shifted`: the total changed meanwhile, a record came
+ * on two pages, the count differs from the total, or another page than the requested one came.
+ * Memory is bounded: a short hash of each record, and the items that
+ * no `take` receives.
  */
 export async function readAll<T>(listing: Listing<T>, fetchPage: FetchPage, parts: SweepParts): Promise<Exchange<Sweep<T>>> {
   const { clock, signal, limits = SWEEP_LIMITS } = parts;
@@ -68,7 +68,7 @@ export async function readAll<T>(listing: Listing<T>, fetchPage: FetchPage, part
   let characters = 0;
   let waited = 0;
 
-  /** One page; a 429 on the way to it is waited for. */
+  /** Requests one page, waiting after a 429. */
   async function ask(number: number): Promise<Exchange<Page>> {
     const query: Query = [...listing.query, ...listing.pageQuery(number)];
     for (;;) {
@@ -81,17 +81,17 @@ export async function readAll<T>(listing: Listing<T>, fetchPage: FetchPage, part
         return page;
       });
       if (exchange.type === 'unknown' && unread !== null) return { ...exchange, unread };
-      // A server that fails and says for how long is waited for as one that is asked too much.
-      const told = exchange.type === 'throttled' ? exchange.retryAfterMs : exchange.type === 'unknown' ? exchange.retryAfterMs : undefined;
-      if (told === undefined || (number === 1 && listing.goesOn !== true)) return exchange;
-      const wait = Math.max(told ?? WAIT.untoldMs, WAIT.minMs);
+      // A failing server with Retry-After is treated like a 429.
+      const delay = exchange.type === 'throttled' ? exchange.retryAfterMs : exchange.type === 'unknown' ? exchange.retryAfterMs : undefined;
+      if (delay === undefined || (number === 1 && listing.goesOn !== true)) return exchange;
+      const wait = Math.max(delay ?? WAIT.defaultMs, WAIT.minMs);
       waited += wait;
-      if (wait > WAIT.maxMs || waited > WAIT.altogetherMs) return exchange;
+      if (wait > WAIT.maxMs || waited > WAIT.totalMs) return exchange;
       await clock.sleep(wait, signal);
     }
   }
 
-  /** Answers how many records of the page were not seen on another one. */
+  /** Returns the number of records of the page that were not on another one. */
   async function takePage({ records }: Page, number: number): Promise<number> {
     let fresh = 0;
     for (let from = 0; from < records.length; from += SLICE) {

@@ -4,8 +4,8 @@ import { wireTexts } from '../texts.ts';
 import { WireError } from './wire.ts';
 
 /**
- * The records of a list within an answer. Where the path leads through another list, those of each of its items, which have what their
- * item says of all of them. Nothing is there: there are none.
+ * The records of a list within an answer. If the path leads through another list, the records of each of its items, merged with the
+ * item's own fields. An absent list has none.
  */
 export function recordsAt(body: unknown, candidates: Candidates): readonly unknown[] {
   for (const path of candidates) {

@@ -13,7 +13,7 @@ const MOST_LINES = 10_000;
 const MOST_REASONS = 50;
 
 /**
- * The 202 of a batch. An answer that lacks a process_id (string or integer) is `ack-no-id`: the network has taken something, and
+ * The 202 of a batch. An answer without a process_id (string or integer) is `ack-no-id`: the network has accepted something, and
  * nothing states what.
  */
 export function readAcceptance(text: string, profile: AcceptanceProfile): Reading<BatchAcceptance> {
@@ -23,12 +23,12 @@ export function readAcceptance(text: string, profile: AcceptanceProfile): Readin
   const processId = reading(() => idAt(body, profile.processId));
   if (!processId.ok) return processId;
   if (processId.value === null) return { ok: false, cause: 'ack-no-id', detail: wireTexts.noProcessId() };
-  // The id counts: a status of a strange type must not make an accepted batch uncertain.
+  // The id decides: a status of unexpected type must not make an accepted batch uncertain.
   const status = reading(() => textAt(body, profile.status, MOST.word));
   return { ok: true, value: { processId: processId.value, status: status.ok ? status.value : null } };
 }
 
-/** GET batch/{processId}. A word that the profile does not name means `unknown`, never an outcome. */
+/** GET batch/{processId}. A word that the profile does not list means `unknown`, never an outcome. */
 export function readBatchStatus(text: string, profile: BatchStatusProfile, intents: readonly BatchLineIntent[]): Reading<BatchStatus> {
   return reading(() => {
     const body = parseJson(text);
@@ -52,9 +52,9 @@ export function readBatchStatus(text: string, profile: BatchStatusProfile, inten
 }
 
 /**
- * Whether the answer accounts for all that was sent. It does not when it counts another number of lines,
- * lists one that was never sent, or says that all is done and lists a part only (unless refusals are all
- * that this network lists).
+ * Whether the answer accounts for everything sent. It does not when it counts another number of lines,
+ * lists one that was never sent, or reports completion but lists only a part (unless this network lists
+ * refusals only).
  */
 function covers(
   body: unknown,
@@ -73,11 +73,11 @@ function covers(
 
 interface Listed {
   readonly record: unknown;
-  /** Meaning given by the list that holds it; null: its own status decides. */
+  /** Meaning of the list that contains it; null: its own status decides. */
   readonly meant: 'done' | 'refused' | null;
 }
 
-/** The lines of the answer: of its one list, of those of the taken and the refused, or of both. */
+/** The lines of the answer: from its one list, from the lists of accepted and refused ones, or both. */
 function linesIn(body: unknown, { lines, accepted, rejected }: BatchStatusProfile): readonly Listed[] {
   const of = (places: Candidates, meant: Listed['meant']): readonly Listed[] =>
     recordsAt(body, places).map((record) => ({ record, meant }));
@@ -101,7 +101,7 @@ export function meaningOf(word: string, words: LineStatusWords & Partial<StatusW
   return 'unknown';
 }
 
-/** Words of the network as they came: a text, a list of texts, or whatever else as JSON. */
+/** The network's words, verbatim: a text, a list of texts, or anything else as JSON. */
 function reasonAt(source: unknown, candidates: Candidates, most: number): string | null {
   const words = candidates.map((path) => wordsOf(find(source, [path])?.value, most)).find((text) => text !== '');
   return words === undefined ? null : cut(words, most);
@@ -111,7 +111,7 @@ function wordsOf(value: unknown, most: number): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value.trim();
   if (!Array.isArray(value)) return isObject(value) && Object.keys(value).length === 0 ? '' : brief(value, most + 1);
-  const told = value.slice(0, MOST_REASONS).filter((each) => each !== null);
-  const texts = told.map((each: unknown) => (typeof each === 'string' ? each.trim() : brief(each, most + 1)));
+  const reasons = value.slice(0, MOST_REASONS).filter((reason) => reason !== null);
+  const texts = reasons.map((reason: unknown) => (typeof reason === 'string' ? reason.trim() : brief(reason, most + 1)));
   return texts.filter((text) => text !== '').join('; ');
 }

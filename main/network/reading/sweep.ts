@@ -4,7 +4,7 @@ import type { Exchange, NetworkStation, Sweep } from '../network-api.ts';
 import type { WireProfile } from '../profile/types.ts';
 import { type Listing, readAll, type SweepParts } from './paging.ts';
 
-/** Reads one listing through all its pages; `readItem` answers null for records to leave out. */
+/** Reads one listing through all its pages; `readItem` returns null for records to omit. */
 type SweepListing = <T>(
   station: NetworkStation,
   get: Get,

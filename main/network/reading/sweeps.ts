@@ -10,8 +10,8 @@ import { createSweep } from './sweep.ts';
 
 interface PriceQuery {
   readonly product?: ProductView | null;
-  /** What the query says of the product. */
-  readonly asked?: string | undefined;
+  /** The query's product parameter. */
+  readonly filter?: string | undefined;
   /** Other listings were read before it for the same purpose. */
   readonly goesOn: boolean;
 }
@@ -33,12 +33,12 @@ export function createSweeps(call: Call, profile: WireProfile, parts: SweepParts
   async function listed(
     station: NetworkStation,
     kind: PriceKind | null,
-    { product = null, asked, goesOn }: PriceQuery,
+    { product = null, filter, goesOn }: PriceQuery,
   ): Promise<Exchange<Sweep<ListedPrice>>> {
-    const exchange = await sweep(station, queries.prices(station, kind, asked), {
+    const exchange = await sweep(station, queries.prices(station, kind, filter), {
       name: wireTexts.listings.prices,
       readItem: (record) =>
-        pricesIn(record, profile.prices).flatMap((each) => readPrice(each, profile.prices, station, kind, product) ?? []),
+        pricesIn(record, profile.prices).flatMap((price) => readPrice(price, profile.prices, station, kind, product) ?? []),
       goesOn: goesOn || kind === 'agreement',
     });
     if (exchange.type !== 'answered') return exchange;
@@ -46,50 +46,50 @@ export function createSweeps(call: Call, profile: WireProfile, parts: SweepParts
     return { ...exchange, value: { items: items.flat(), shifted } };
   }
 
-  /** Both kinds: in one listing, or in one for each. */
-  async function bothKinds(station: NetworkStation, asked: PriceQuery): Promise<Exchange<Sweep<ListedPrice>>> {
-    if (names.pricesKind === null && profile.paths.agreementPrices === null) return listed(station, null, asked);
-    const standard = await listed(station, 'standard', asked);
+  /** Reads both kinds: in one listing, or in one each. */
+  async function bothKinds(station: NetworkStation, priceQuery: PriceQuery): Promise<Exchange<Sweep<ListedPrice>>> {
+    if (names.pricesKind === null && profile.paths.agreementPrices === null) return listed(station, null, priceQuery);
+    const standard = await listed(station, 'standard', priceQuery);
     if (standard.type !== 'answered') return standard;
-    const agreement = await listed(station, 'agreement', asked);
+    const agreement = await listed(station, 'agreement', priceQuery);
     return agreement.type === 'answered' ? { ...agreement, value: joined(standard.value, agreement.value) } : agreement;
   }
 
-  /** Reads a network that lists prices by product alone: one listing for each product of its catalogue. */
+  /** Reads one listing for each product of the catalogue, where a network lists prices only by product. */
   async function eachProduct(station: NetworkStation, by: 'id' | 'code' | 'name', of?: string): Promise<Exchange<Sweep<ListedPrice>>> {
     const catalog = await products(station);
     if (catalog.type !== 'answered') return catalog;
-    let all: Sweep<ListedPrice> = { items: [], shifted: catalog.value.shifted };
+    let collected: Sweep<ListedPrice> = { items: [], shifted: catalog.value.shifted };
     let { raw } = catalog;
     for (const product of catalog.value.items.filter(({ id }) => of === undefined || id === of)) {
-      const asked = product[by];
-      if (asked === null) {
-        // The others alone would look like all prices in force.
+      const filter = product[by];
+      if (filter === null) {
+        // The other products alone would look like all prices in force.
         const detail = `${wireTexts.listings.prices}: ${wireTexts.productUncoded(product.name)}`;
         return { type: 'unknown', cause: 'malformed', detail, unread: detail, raw };
       }
-      const exchange = await bothKinds(station, { product, asked, goesOn: true });
+      const exchange = await bothKinds(station, { product, filter, goesOn: true });
       if (exchange.type !== 'answered') return exchange;
       const { items, shifted } = exchange.value;
-      // A network that does not filter lists the others as well: they have listings of their own.
-      const own = items.filter(({ productId, productCode }) =>
+      // A network that ignores the filter lists other products too: they have listings of their own.
+      const ofProduct = items.filter(({ productId, productCode }) =>
         productId === null ? productCode === product.code : productId === product.id,
       );
-      all = joined(all, { items: own, shifted });
+      collected = joined(collected, { items: ofProduct, shifted });
       raw = exchange.raw;
     }
-    return { type: 'answered', value: all, raw };
+    return { type: 'answered', value: collected, raw };
   }
 
   function allListed(station: NetworkStation, productId?: string): Promise<Exchange<Sweep<ListedPrice>>> {
     const { pricesEach } = names;
-    return pricesEach === 'none' ? bothKinds(station, { asked: productId, goesOn: false }) : eachProduct(station, pricesEach, productId);
+    return pricesEach === 'none' ? bothKinds(station, { filter: productId, goesOn: false }) : eachProduct(station, pricesEach, productId);
   }
 
   return {
     products: (station: NetworkStation): Promise<Exchange<Sweep<ProductView>>> => products(station),
 
-    /** @param of the id of one product: its prices alone, also where the network does not filter. */
+    /** @param of the id of one product: only its prices, even if the network does not filter. */
     async prices(station: NetworkStation, of?: string): Promise<Exchange<Sweep<NetworkPrice>>> {
       const prices = await allListed(station, of);
       if (prices.type !== 'answered') return prices;

@@ -24,7 +24,7 @@ export function reading<T>(read: () => T): Reading<T> {
   }
 }
 
-/** Puts the place in front of the sentences of what `read` finds wrong. */
+/** Prefixes the messages of `read` with the place. */
 export function within<T>(place: string, read: () => T): T {
   try {
     return read();
@@ -33,13 +33,13 @@ export function within<T>(place: string, read: () => T): T {
   }
 }
 
-/** Text, or a number written as one, as far as it is taken over. Blank counts as missing. */
+/** Text, or a number written as text, up to the limit. Blank counts as missing. */
 export function textAt(source: unknown, candidates: Candidates, most: number = MOST.text): string | null {
   const found = wholeTextAt(source, candidates);
   return found === null ? null : cut(found.text, most);
 }
 
-/** What names one thing (ids, codes, documents): never cut, for then it would name another. */
+/** Identifiers (ids, codes, documents) are never cut, because a cut one would identify something else. */
 export function idAt(source: unknown, candidates: Candidates): string | null {
   const found = wholeTextAt(source, candidates);
   if (found === null || found.text.length <= MOST.id) return found?.text ?? null;
@@ -51,8 +51,8 @@ export function requiredId(source: unknown, candidates: Candidates): string {
 }
 
 /**
- * A CNPJ or CPF without punctuation, in upper case. One that came as a number has lost its leading
- * zeros: up to 14 digits are made whole again (a CPF can't be told then, and customers are firms).
+ * A CNPJ or CPF without punctuation, in upper case. One that arrived as a number has lost its leading
+ * zeros: it is zero-padded to 14 digits (a CPF is then indistinguishable, and customers are companies).
  */
 export function documentAt(record: unknown, candidates: Candidates): string | null {
   const found = find(record, candidates);
@@ -70,7 +70,7 @@ function wholeTextAt(source: unknown, candidates: Candidates): { readonly text: 
   return text === '' ? null : { text, path: found.path };
 }
 
-/** A whole number, or text that writes one. */
+/** An integer, or text that contains one. */
 export function integerAt(source: unknown, candidates: Candidates): number | null {
   const found = find(source, candidates);
   if (found === null) return null;
@@ -81,7 +81,7 @@ export function integerAt(source: unknown, candidates: Candidates): number | nul
 
 const NO_WORDS: YesNoWords = { yes: [], no: [] };
 
-/** @param words of the network for them, beside true and false */
+/** @param words of the network, in addition to true and false */
 export function booleanAt(source: unknown, candidates: Candidates, words: YesNoWords = NO_WORDS): boolean | null {
   const found = find(source, candidates);
   if (found === null) return null;
@@ -92,7 +92,7 @@ export function booleanAt(source: unknown, candidates: Candidates, words: YesNoW
   throw wrong(found, wireTexts.boolean());
 }
 
-/** Whether a word of the network is one of the profile's, which stand there without outer blanks. */
+/** Whether a word of the network is one of the profile's, ignoring case and outer blanks. */
 export function isOneOf(word: string, words: readonly string[]): boolean {
   const wanted = word.trim().toUpperCase();
   return words.some((each) => each.toUpperCase() === wanted);
@@ -115,7 +115,7 @@ export function priceAt(source: unknown, candidates: Candidates, format: PriceFo
 
 function toPriceE4(value: unknown, format: PriceFormat): PriceE4 | null {
   const scale = format.as === 'integer' ? 4 - format.decimals : 4;
-  // A JSON number is written with a dot, whatever the mark of texts.
+  // A JSON number always has a dot, whatever the decimal mark of texts.
   const price =
     typeof value === 'number' ? scaled(String(value), scale, '.') : typeof value === 'string' ? scaled(value, scale, format.mark) : null;
   return price === null || price < 0 ? null : price;

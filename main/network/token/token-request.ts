@@ -27,7 +27,7 @@ export function createTokenRequest(http: Http, profile: WireProfile, clock: Pick
     });
     const exchange = classify(outcome, (text) => readToken(text, profile.token), clock.now(), null, profile.errors);
     if (outcome.type !== 'response') return exchange;
-    // No bearer went with it: what is refused is the credentials.
+    // The request had no bearer token: a refusal concerns the credentials.
     if (exchange.type === 'token-refused') return { ...exchange, type: 'unauthorized' };
     if (exchange.type === 'refused' && CREDENTIAL_STATUSES.has(outcome.status)) return { ...exchange, type: 'unauthorized' };
     if (exchange.type === 'misconfigured' && CREDENTIAL_STATUSES.has(outcome.status) && isOAuthError(outcome.text)) {

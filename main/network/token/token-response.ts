@@ -6,14 +6,14 @@ import { wireTexts } from '../texts.ts';
 
 export interface TokenAnswer {
   readonly accessToken: string;
-  /** null = the answer does not tell how long the token lives. */
+  /** null = the answer does not state the token's lifetime. */
   readonly lifetimeSeconds: number | null;
 }
 
-/** It goes into a header, and servers take none that is longer. */
+/** Limit of a header that servers accept. */
 const MOST_TOKEN = 16 * 1024;
 
-// Visible ASCII: anything else could not stand in a header.
+// Visible ASCII: anything else is invalid in a header.
 const tokenText = z
   .string()
   .max(MOST_TOKEN)
@@ -23,7 +23,7 @@ const jwtClaims = z.object({ exp: z.number(), iat: z.number() });
 
 const SECONDS_IN = { seconds: 1, milliseconds: 0.001, minutes: 60 } as const;
 
-/** API document, "Token response": only what is used of it. Life: JWT exp minus iat when readable, else what the answer says in the profile's unit. */
+/** API document, "Token response": used fields only. Lifetime: JWT exp minus iat if readable, otherwise the stated one. */
 export function readToken(text: string, profile: Pick<TokenProfile, 'accessToken' | 'expiresIn' | 'expiresInUnit'>): Reading<TokenAnswer> {
   const body = parseJson(text);
   if (!isObject(body)) return { ok: false, cause: 'malformed', detail: wireTexts.badToken('') };
@@ -31,8 +31,8 @@ export function readToken(text: string, profile: Pick<TokenProfile, 'accessToken
   const expiresIn = lifetime.safeParse(find(body, profile.expiresIn)?.value ?? null);
   if (!accessToken.success) return { ok: false, cause: 'malformed', detail: wireTexts.badToken(profile.accessToken[0] ?? '') };
   if (!expiresIn.success) return { ok: false, cause: 'malformed', detail: wireTexts.badToken(profile.expiresIn[0] ?? '') };
-  const told = expiresIn.data !== null && expiresIn.data > 0 ? expiresIn.data * SECONDS_IN[profile.expiresInUnit] : null;
-  return { ok: true, value: { accessToken: accessToken.data, lifetimeSeconds: jwtLifetime(accessToken.data) ?? told } };
+  const statedSeconds = expiresIn.data !== null && expiresIn.data > 0 ? expiresIn.data * SECONDS_IN[profile.expiresInUnit] : null;
+  return { ok: true, value: { accessToken: accessToken.data, lifetimeSeconds: jwtLifetime(accessToken.data) ?? statedSeconds } };
 }
 
 function jwtLifetime(token: string): number | null {
@@ -41,7 +41,7 @@ function jwtLifetime(token: string): number | null {
   return claims.success && claims.data.exp > claims.data.iat ? claims.data.exp - claims.data.iat : null;
 }
 
-/** Whether the body is an error that the auth server itself gives (the API's, or RFC 6749, 5.2). */
+/** Whether the body is an error of the auth server itself (the API's, or RFC 6749, 5.2). */
 export function isOAuthError(text: string): boolean {
   const body = parseJson(text);
   return isObject(body) && typeof body.error === 'string';

@@ -3,11 +3,11 @@ import type { Exchange, NetworkStation } from '../network-api.ts';
 import type { RequestToken } from './token-request.ts';
 import type { TokenAnswer } from './token-response.ts';
 
-/** Share of a token's life after which it is renewed. */
+/** Share of a token's lifetime after which it is renewed. */
 const RENEW_AT = 0.8;
 /**
- * Milliseconds after a renewal of a station before the next one, for which a refusal of its credentials is
- * not asked for again, and between two tries to renew a token that can still be used.
+ * Minimum interval in milliseconds between renewals of a station's token: after refused credentials,
+ * and between two tries to renew a token that is still usable.
  */
 const PAUSE = 30_000;
 
@@ -16,17 +16,17 @@ const LONG_AGO = Number.NEGATIVE_INFINITY;
 interface Held {
   readonly accessToken: string;
   readonly raw: Extract<Exchange<TokenAnswer>, { type: 'answered' }>['raw'];
-  /** Monotonic ms; Infinity when the life is not told. */
+  /** Monotonic ms; Infinity when the lifetime is unknown. */
   readonly renewAt: number;
   readonly endsAt: number;
 }
 
-/** What is known of one station; `forget` drops it whole, so a late answer is written nowhere. */
+/** State of one station; `forget` drops the whole object, so that a late answer changes nothing. */
 interface Slot {
   held: Held | null;
   pending: Promise<Exchange<string>> | null;
   renewedAt: number;
-  /** When a renewal last failed. */
+  /** Time of the last failed renewal. */
   failedAt: number;
   refusal: { readonly at: number; readonly exchange: Exchange<never> } | null;
 }
@@ -54,7 +54,7 @@ export function createTokenKeeper({ request, secretOf, clock }: TokenOptions) {
   async function fetchToken(station: NetworkStation, slot: Slot): Promise<Exchange<string>> {
     const secret = await secretOf(station.id);
     if (secret === null) return { type: 'unauthorized', problem: null, raw: null };
-    // The life is counted from before the request: sooner than the server does, never later.
+    // The lifetime counts from before the request: earlier than the server's expiry, never later.
     const start = clock.monotonic();
     const exchange = await request(station, secret);
     if (exchange.type !== 'answered') {
@@ -65,7 +65,7 @@ export function createTokenKeeper({ request, secretOf, clock }: TokenOptions) {
       }
       return exchange;
     }
-    // A request that failed gave no token, and is no reason to wait for the next.
+    // A failed request yielded no token, and must not delay the next one.
     if (slot.held !== null) slot.renewedAt = clock.monotonic();
     const life = exchange.value.lifetimeSeconds === null ? Number.POSITIVE_INFINITY : exchange.value.lifetimeSeconds * 1000;
     slot.held = { accessToken: exchange.value.accessToken, raw: exchange.raw, renewAt: start + life * RENEW_AT, endsAt: start + life };
@@ -73,7 +73,7 @@ export function createTokenKeeper({ request, secretOf, clock }: TokenOptions) {
     return answered(slot.held);
   }
 
-  /** Single-flight: who comes while a request is under way gets its outcome. */
+  /** Single-flight: callers during a request share its outcome. */
   function ask(station: NetworkStation, slot: Slot): Promise<Exchange<string>> {
     if (slot.pending !== null) return slot.pending;
     if (slot.refusal !== null && clock.monotonic() - slot.refusal.at < PAUSE) return Promise.resolve(slot.refusal.exchange);
@@ -87,14 +87,14 @@ export function createTokenKeeper({ request, secretOf, clock }: TokenOptions) {
   const rested = (since: number) => clock.monotonic() - since >= PAUSE;
 
   return {
-    /** A token fit for use; at most one request to the auth server is under way for a station. */
+    /** A usable token; at most one request per station to the auth server at a time. */
     async current(station: NetworkStation): Promise<Exchange<string>> {
       const slot = slotOf(station.id);
       const held = slot.held;
       if (held === null) return ask(station, slot);
       const now = clock.monotonic();
       if (now < held.renewAt) return answered(held);
-      // Not renewable yet: the old one is tried, even past its end, and the server decides.
+      // Not renewable yet: the old one is used, even expired, and the server decides.
       if (slot.pending === null && !rested(slot.renewedAt)) return answered(held);
       if (now < held.endsAt && !rested(slot.failedAt)) return answered(held);
       const renewed = await ask(station, slot);
@@ -103,13 +103,13 @@ export function createTokenKeeper({ request, secretOf, clock }: TokenOptions) {
     },
 
     /**
-     * Called after a 401: a token other than the refused one, renewed if need be. null = it was renewed under
-     * 30 s ago, so the 401 stands for now: that is no word about the credentials.
+     * Called after a 401: a token other than the refused one, renewed if necessary. null = it was renewed under
+     * 30 s ago, so the 401 stands for now, without implying refused credentials.
      */
     async afterRefusal(station: NetworkStation, refused: string): Promise<Exchange<string> | null> {
       const slot = slotOf(station.id);
       const held = slot.held;
-      // The refused token is used only while no other can be had.
+      // The refused token is used only while no other one is available.
       if (held?.accessToken === refused) slot.held = { ...held, renewAt: LONG_AGO, endsAt: LONG_AGO };
       if (slot.pending === null && held !== null) {
         if (held.accessToken !== refused) return answered(held);

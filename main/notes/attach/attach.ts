@@ -1,4 +1,4 @@
-/** "Anexar": from matched notes to uploads that are stored, and from then on cannot be lost, nor sent twice. */
+/** "Anexar": stores matched notes as uploads, which from then on are neither lost nor sent twice. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import { type AttachOutcome, isReadyState, type NotAttached } from '../../../preload/contract/notes/note-desk.ts';
@@ -21,7 +21,7 @@ interface AttachRequest {
   readonly revision: number;
 }
 
-/** Notes stored in one commit; about as many as a person waits for without noticing. */
+/** Notes stored in one commit, without a noticeable delay. */
 const CHUNK = 200;
 
 export function createNoteAttach(parts: NoteAttachParts) {
@@ -46,14 +46,14 @@ export function createNoteAttach(parts: NoteAttachParts) {
       for (const chunk of chunksOf(groups)) {
         const made = transaction(() => chunk.flatMap((group) => storeGroup(station, group)));
         for (const note of chunk.flat()) waiting.delete(note);
-        for (const each of made) if (each.type === 'item') itemIds.push(each.id);
-        for (const each of made) if (each.type === 'not') notAttached.push(each.why);
+        for (const result of made) if (result.type === 'item') itemIds.push(result.id);
+        for (const result of made) if (result.type === 'not') notAttached.push(result.why);
         if (made.some(({ type }) => type === 'item')) parts.kick();
         await clock.turn?.();
       }
     } catch (error) {
       logger.error('notes not stored', { error: String(error) });
-      // What is committed stays, and the rest is ready as before.
+      // Committed uploads stay, and the other notes remain ready.
       if (itemIds.length === 0) return fail('storage', noteErrors.notSaved(), { technical: String(error) });
       for (const { row } of waiting) notAttached.push({ fileId: row.id, fileName: row.fileName, sentence: noteErrors.notSaved() });
     } finally {
@@ -64,13 +64,13 @@ export function createNoteAttach(parts: NoteAttachParts) {
   }
 
   return {
-    /** Pressed twice, the second press gets the first one's answer. */
+    /** Idempotent: a repeated request returns the first answer. */
     attach(request: AttachRequest): Promise<Result<AttachOutcome>> {
       const words = JSON.stringify([request.stationId, request.revision, request.fileIds]);
       if (last?.words === words) return last.answer;
       const answer = attach(request);
       last = { words, answer };
-      // What was refused as a whole may be tried again.
+      // A request refused as a whole may be retried.
       const again = (): void => {
         if (last?.answer === answer) last = null;
       };
@@ -92,7 +92,7 @@ function wantedOf(look: DeskLook, stationId: string, fileIds: AttachRequest['fil
   return known.length === wanted.length ? ok(known) : fail('not-found', noteErrors.fileNotFound());
 }
 
-/** Notes that are one fueling only together go together, or not at all. */
+/** Notes that jointly pay one fueling are attached together, or not at all. */
 function planOf(wanted: readonly DeskNote[], look: DeskLook) {
   const refused: NotAttached[] = [];
   const groups = new Map<string, DeskNote[]>();

@@ -1,4 +1,4 @@
-/** The ledger of notes that were put into the outbox. What became of each is the outbox item's own state. */
+/** The ledger of notes put into the outbox. The status of each is the outbox item's state. */
 
 import { z } from 'zod';
 import type { FuelingBrief } from '../../../preload/contract/notes/note-desk.ts';
@@ -37,7 +37,7 @@ const brief: z.ZodType<FuelingBrief> = z.object({
 const SELECT = `SELECT a.id, a.station_id, a.access_key, a.xml_sha256, a.created_at, o.state, o.seq, ${UPLOAD}, ${DONE_BY}, ${IN_DOUBT}
   FROM attachments a JOIN outbox_items o ON o.id = a.id`;
 
-/** Uploads of a fueling, with what the last complete sweep said of it. */
+/** Uploads of a fueling, with its status in the last complete sweep. */
 const OF_FUELING = `SELECT a.access_key, a.created_at, o.state, ${UPLOAD}, ${SIZE}, p.value_e4, p.last_seen_at
   FROM attachment_fuelings f JOIN attachments a ON a.id = f.attachment_id JOIN outbox_items o ON o.id = a.id
   LEFT JOIN pending_fuelings p ON p.station_id = f.station_id AND p.transaction_id = f.transaction_id AND p.gone_at IS NULL
@@ -50,7 +50,7 @@ const DONE_BY_WORDS = ['status', 'read-back', 'user', 'no-longer-pending'] as co
 
 const LIVE = `NOT IN ${quoted(statesThatAre('vain'))}`;
 
-/** `id`: of the outbox item. */
+/** `id`: the outbox item's id. */
 interface NewAttachment extends Pick<LedgerEntry, 'id' | 'stationId' | 'key' | 'xmlSha256' | 'fileId' | 'createdAt' | 'fuelings'> {
   readonly environment: Environment;
   readonly xmlPayloadId: number;
@@ -62,7 +62,7 @@ export type AttachmentStore = ReturnType<typeof createAttachmentsRepository>;
 export function createAttachmentsRepository(store: Store) {
   const totals = createNoteTotals(store);
 
-  /** When one of these notes was last chosen by hand for the fueling, ISO 8601 UTC. */
+  /** When one of these notes was last manually chosen for the fueling, ISO 8601 UTC. */
   function chosenFor(stationId: string, transactionId: string, keys: readonly string[]): string | null {
     const chosen = keys.flatMap((key) => store.prepare(CHOSEN).all(stationId, key, transactionId));
     return (
@@ -74,7 +74,7 @@ export function createAttachmentsRepository(store: Store) {
   }
 
   return {
-    /** The outbox item must be there already. */
+    /** The outbox item must exist already. */
     insert({ id, stationId, environment, key, xmlSha256, xmlPayloadId, fileId, number, createdAt, fuelings }: NewAttachment): void {
       store
         .prepare(
@@ -87,7 +87,7 @@ export function createAttachmentsRepository(store: Store) {
       );
       for (const fueling of fuelings) statement.run(id, stationId, fueling.id, JSON.stringify(brief.parse(fueling)));
     },
-    /** The note of an upload, and the fuelings that it was sent for; null: it carries none. */
+    /** The note of an upload, and the fuelings it was sent for; null: not a note. */
     find(itemId: string) {
       const row = store.prepare(`SELECT a.file_id, a.environment, a.xml_payload_id FROM attachments a WHERE a.id = ?`).get(itemId);
       if (row === undefined) return null;
@@ -112,7 +112,7 @@ export function createAttachmentsRepository(store: Store) {
       const heldBy = readLaneHeads(store);
       return rows.map((row) => read(row, byItem.get(textOf(row, 'id')) ?? [], heldBy));
     },
-    /** The uploads of a key that may have arrived or still will. */
+    /** Uploads of a key that may have arrived or may still. */
     live(environment: Environment, key: string): readonly Pick<LedgerEntry, 'id' | 'stationId' | 'xmlSha256'>[] {
       return store
         .prepare(
@@ -123,9 +123,9 @@ export function createAttachmentsRepository(store: Store) {
         .map((row) => ({ id: textOf(row, 'id'), stationId: textOf(row, 'station_id'), xmlSha256: textOf(row, 'xml_sha256') }));
     },
     /**
-     * Of these fuelings, those that no note of these keys may be sent for now: live uploads of other
-     * keys cover them. One whose note was cancelled covers nothing; a fueling that is paid in part, or
-     * is listed for long, is left to a note that was chosen for it by hand after all of them.
+     * Those of these fuelings that no note of these keys may be sent for now: live uploads of other
+     * keys cover them. A cancelled note covers nothing; a fueling that is partly paid, or
+     * has been listed for long, is available to a note chosen for it manually after all of them.
      */
     coveredByOthers(stationId: string, transactionIds: readonly string[], keys: readonly string[]): readonly string[] {
       return transactionIds.filter((id) => {
@@ -140,7 +140,7 @@ export function createAttachmentsRepository(store: Store) {
         const { value_e4: valueE4, last_seen_at: seenAt } = first.row;
         if (typeof valueE4 !== 'number' || typeof seenAt !== 'string') return true;
         if (!mayGetNote(coverOf({ valueE4, seenAt: Date.parse(seenAt) }, others))) return true;
-        // Another note for it is a person's decision, taken with all of these in view.
+        // A further note for it requires a person's choice made with all of these in view.
         const chosenAt = chosenFor(stationId, id, keys);
         return chosenAt === null || others.some(({ row }) => textOf(row, 'created_at') > chosenAt);
       });

@@ -1,4 +1,4 @@
-/** The notes of a fueling as they are put into the outbox: all of them, or none. Inside of a transaction: another one may have sent them meanwhile. */
+/** Puts the notes of a fueling into the outbox: all or none. Runs in a transaction: another upload may have been stored meanwhile. */
 
 import type { NotAttached } from '../../../preload/contract/notes/note-desk.ts';
 import type { EncodedAttachment, NetworkStation } from '../../network/index.ts';
@@ -42,7 +42,7 @@ export function createStoreNotes({
   newId,
   logger,
 }: StoreNotesParts) {
-  /** What would be stored, or the sentence that says why not. */
+  /** The prepared upload, or the sentence why it is impossible. */
   function prepare(station: NetworkStation, note: DeskNote, group: readonly string[]): Prepared | string {
     const { row, standing } = note;
     const { file, fuelings } = standing;
@@ -70,7 +70,7 @@ export function createStoreNotes({
     const id = newId();
     const payloadId = payloads.put(encoded.body, encoded.mediaType);
     const correctsId = standing.entry?.id ?? null;
-    // A person who ended it in doubt may have been wrong: a refusal of this one may be of a second copy.
+    // A person who ended it in doubt may have been wrong: a refusal of this one may concern the second copy.
     const mayHaveArrived = correctsId !== null && outbox.find(correctsId)?.record.mayHaveArrived === true;
     outbox.insert({ id, stationId: station.id, payloadId, correctsId, record: { ...newRecord('note', now, true), mayHaveArrived } });
     const createdAt = new Date(now).toISOString();
@@ -84,7 +84,7 @@ export function createStoreNotes({
     return { type: 'item', id };
   }
 
-  /** The body, or the sentence that says why there can be none. */
+  /** The body, or the sentence why it can't be built. */
   function encode(station: NetworkStation, fileName: string, xml: Uint8Array, ids: readonly string[]): EncodedAttachment | string {
     try {
       return api.encodeAttachment(station, xml, ids);
@@ -98,8 +98,8 @@ export function createStoreNotes({
   return (station: NetworkStation, group: readonly DeskNote[]): readonly Made[] => {
     const keys = group.flatMap(({ row }) => row.key ?? []);
     const prepared = group.map((note) => prepare(station, note, [...keys, ...siblingKeys(note)]));
-    const whole = prepared.filter((each) => typeof each !== 'string');
-    if (whole.length === group.length) return whole.map((each) => store(station, each));
+    const whole = prepared.filter((item) => typeof item !== 'string');
+    if (whole.length === group.length) return whole.map((item) => store(station, item));
     return group.map(({ row }, place) => {
       const reason = prepared[place];
       const sentence = typeof reason === 'string' ? reason : noteErrors.groupSplit();
@@ -108,8 +108,8 @@ export function createStoreNotes({
   };
 }
 
-/** The other notes of its fueling: those of the proposal, or of the upload that it comes back from. */
+/** The other notes of its fueling: from the proposal, or from the upload that failed. */
 export function siblingKeys({ row, standing }: DeskNote): readonly string[] {
-  const together = standing.proposals.find(({ form }) => form === 'many-to-one')?.noteKeys ?? [];
-  return [...together, ...standing.siblings].filter((key) => key !== row.key);
+  const groupKeys = standing.proposals.find(({ form }) => form === 'many-to-one')?.noteKeys ?? [];
+  return [...groupKeys, ...standing.siblings].filter((key) => key !== row.key);
 }

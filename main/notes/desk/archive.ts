@@ -1,4 +1,4 @@
-/** Imports that nobody wants to see any more: out of the lists with their notes, and brought back when asked for. */
+/** Archives imports: hides them from the lists with their notes, and restores them. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import { isOpenState, type NoteImportEntry, type NoteImportView } from '../../../preload/contract/notes/note-desk.ts';
@@ -21,7 +21,7 @@ export function createNoteArchive(parts: NoteArchiveParts) {
   const { imports, desk, stations, transaction, audit, clock, logger } = parts;
   const archiving = createStoring(logger, 'imports not archived', noteErrors.notSaved);
 
-  /** What of each import is still to be done, and what is on its way. */
+  /** Unfinished and in-progress notes of each import. */
   function countsOf(stationId: string, lookAt: NoteDesk['look']): ReadonlyMap<string, Counts> {
     const station = stations.find(stationId);
     const counts = new Map<string, Counts>();
@@ -40,13 +40,13 @@ export function createNoteArchive(parts: NoteArchiveParts) {
       const counts = countsOf(stationId, desk.shown);
       return ok(listed.value.map((view) => ({ ...view, ...(counts.get(view.id) ?? NO_COUNTS) })));
     },
-    /** All of these, or none. */
+    /** Archives or restores all of these, or none. */
     archive({ archived, ...request }: ImportsRequest & { readonly archived: boolean }): Result<null> {
       const { stationId, importIds } = request;
       const found = importsHere(imports, request);
       if (!found.ok) return found;
       const counts = countsOf(stationId, desk.look);
-      // What is on its way must stay in sight: somebody may have to decide.
+      // Notes in progress must stay visible: somebody may have to decide.
       if (archived && importIds.some((id) => (counts.get(id)?.unfinished ?? 0) > 0))
         return fail('not-allowed', noteErrors.importOnTheWay());
       const at = archived ? new Date(clock.now()).toISOString() : null;

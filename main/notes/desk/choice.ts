@@ -1,4 +1,4 @@
-/** A match made by hand as it would be kept: whether it may be, what differs in it, and which notes it takes fuelings from. */
+/** Plans a manual match: whether it is allowed, what differs, and which notes it takes fuelings from. */
 
 import type { ChoiceRequest } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -30,9 +30,9 @@ interface ChoicePlan {
   readonly stationId: string;
   readonly ids: readonly string[];
   readonly change: MarksChange;
-  /** Uploads that the fuelings have already. */
+  /** Existing uploads of the fuelings. */
   readonly besides: readonly string[];
-  /** What is learned, if anything. */
+  /** Customer links learned from it. */
   readonly learned: readonly CustomerLink[];
   readonly question: ChoiceQuestion;
 }
@@ -50,7 +50,7 @@ export function planChoice(
   const { ids, matches, stationId, fuelings, pair } = found.value;
   const parted = ids.flatMap((id) => look.ledger.covering(stationId, id));
   const doubts = ids.length === 0 ? [] : notes.flatMap(({ standing }) => standing.doubts);
-  // Said, and no reason is wanted for it: the note is ready all the same.
+  // Shown, but without requiring a reason: the note stays ready.
   const sentBy = ids.length === 0 ? [] : notes.flatMap(({ standing }) => standing.sentBy ?? []);
   const chosenAt = newest([now, ...parted.map(({ createdAt }) => createdAt), ...doubts.map(({ foundAt }) => foundAt)]);
   const teachable = pair === null ? null : linkOf(matches, fuelings, marks, pair.proposal);
@@ -78,11 +78,11 @@ interface Found {
   readonly matches: readonly NoteToMatch[];
   readonly stationId: string;
   readonly fuelings: readonly DeskFueling[];
-  /** null: no fueling is marked. */
+  /** null: no fueling is selected. */
   readonly pair: Pair | null;
 }
 
-/** What is marked as it would be matched; refused when it may not be. */
+/** The selection as a match; refused when not allowed. */
 function findPair({ look, notes }: Picked, transactionIds: readonly string[]): Result<Found> {
   const ids = [...new Set(transactionIds)];
   const matches = notes.flatMap(({ standing }) => standing.file.note?.match ?? []);
@@ -94,7 +94,7 @@ function findPair({ look, notes }: Picked, transactionIds: readonly string[]): R
   if (notes.length > 1 && ids.length > 1) return fail('not-allowed', noteErrors.manyToMany());
   const listed = new Map((look.listed.get(stationId) ?? []).map((fueling) => [fueling.id, fueling]));
   const fuelings = ids.flatMap((id) => listed.get(id) ?? []);
-  const bar = fuelings.map(({ id }) => look.barOf(stationId, id)).find((each) => each !== null);
+  const bar = fuelings.map(({ id }) => look.barOf(stationId, id)).find((found) => found !== null);
   if (bar?.code === 'cancelled') return fail('not-allowed', noteErrors.fuelingCancelled());
   if (bar?.code === 'has-note') return fail('not-allowed', noteErrors.fuelingHasNote(bar.key));
   const covered = fuelings.some((fueling) => !mayGetNote(look.ledger.coverOf(stationId, fueling)));
@@ -104,7 +104,7 @@ function findPair({ look, notes }: Picked, transactionIds: readonly string[]): R
   return ok({ ids, matches, stationId, fuelings, pair });
 }
 
-/** Both sides of what is marked, and what differs; nothing is supposed of other notes, which takes long. */
+/** Compares both sides of the selection. Skips the effects on other notes, which take long to compute. */
 export function compareMarked(picked: Picked, transactionIds: readonly string[]): Result<PairComparison> {
   const found = findPair(picked, transactionIds);
   if (!found.ok) return found;
@@ -130,7 +130,7 @@ function pairOf(notes: readonly NoteToMatch[], listed: readonly DeskFueling[], s
   return { notes, fuelings, proposal: explainMatch(notes, fuelings, context) };
 }
 
-/** What can't be compared at all has no points. */
+/** There are no points without a comparison. */
 function differencesIn(
   { notes, fuelings, proposal }: Pair,
   learned: readonly CustomerLink[],
@@ -143,7 +143,7 @@ function differencesIn(
   return known === null ? plain : afterYes(plain, differencesOf(known, context.maxDays), proposal.reasons);
 }
 
-/** One name and one CNPJ, not known to belong together, and nothing that the network has told against it. */
+/** The customer link to learn: one name and one CNPJ, not linked yet, and not contradicted by the network. */
 function linkOf(notes: readonly NoteToMatch[], fuelings: readonly DeskFueling[], { links }: Marks, proposal: Proposal | null) {
   const [note] = notes;
   const name = fuelings[0]?.customerName ?? '';
@@ -157,20 +157,20 @@ function linkOf(notes: readonly NoteToMatch[], fuelings: readonly DeskFueling[],
   return { link, shown: { name, recipientName: note.recipientName === '' ? null : note.recipientName, cnpj: link.cnpj } };
 }
 
-/** Ready before, and afterwards not, or for other fuelings. */
+/** Notes that were ready before, and afterwards are not, or for other fuelings. */
 export function losingOf(look: DeskLook, supposed: readonly Standing[], chosen: ReadonlySet<string> = new Set()): readonly LosingNote[] {
   const next = new Map(supposed.map((standing) => [standing.file.id, standing]));
   return look.notes.flatMap(({ row }): readonly LosingNote[] => {
     if (chosen.has(row.id) || !isReadyState(row.state)) return [];
-    const then = next.get(row.id);
-    if (then === undefined || (isReadyState(then.state) && idsOf(then) === idsOf(row))) return [];
+    const after = next.get(row.id);
+    if (after === undefined || (isReadyState(after.state) && idsOf(after) === idsOf(row))) return [];
     const { id: fileId, fileName, number, recipientName, totalE4 } = row;
     return [{ fileId, fileName, number, recipientName, totalE4 }];
   });
 }
 
 const idsOf = ({ fuelings }: Pick<Standing, 'fuelings'>): string => fuelings.map(({ id }) => id).join(' ');
-/** The clock may have been ahead when a part was sent: a choice made with it in view is not older. @param instants at least one, ISO 8601 UTC. */
+/** A choice must not be older than what it had in view, which may be dated ahead. @param instants at least one, ISO 8601 UTC. */
 function newest(instants: readonly [string, ...string[]]): string {
   return instants.reduce((latest, instant) => (instant > latest ? instant : latest));
 }

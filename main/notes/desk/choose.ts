@@ -1,4 +1,4 @@
-/** Matches made by hand, and notes set aside. */
+/** Manual matches, and notes that are left out. */
 
 import type { ChoiceMade, ChoiceRequest } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -18,7 +18,7 @@ interface NoteChooseParts extends Pick<NoteAdapters, 'files' | 'audit' | 'clock'
   readonly marks: StoredMarks;
 }
 
-/** What can be taken back at once. */
+/** A choice that can be undone. */
 interface Undo {
   readonly environment: Environment;
   readonly stationId: string;
@@ -26,7 +26,7 @@ interface Undo {
   readonly change: MarksChange;
 }
 
-/** Older ones are forgotten: taking back is for the slip of a moment. */
+/** Older ones are dropped: undoing is meant for immediate mistakes. */
 const MOST_UNDOS = 50;
 
 export function createNoteChoose({ desk, marks, files, audit, clock, newId }: NoteChooseParts) {
@@ -52,12 +52,12 @@ export function createNoteChoose({ desk, marks, files, audit, clock, newId }: No
   }
 
   return {
-    /** While a person marks: nothing is asked, nothing is kept. */
+    /** Preview during the selection: asks and stores nothing. */
     compare({ fileIds, transactionIds }: Pick<ChoiceRequest, 'fileIds' | 'transactionIds'>): Result<PairComparison> {
       const found = picked(fileIds);
       return found.ok ? compareMarked(found.value, transactionIds) : found;
     },
-    /** What a person has to see before `choose` keeps it. */
+    /** The consequences to confirm before `choose`. */
     question(request: ChoiceRequest): Result<ChoiceQuestion> {
       const found = picked(request.fileIds);
       if (!found.ok) return found;
@@ -93,7 +93,7 @@ export function createNoteChoose({ desk, marks, files, audit, clock, newId }: No
       if (!saved.ok) return saved;
       return ok({ undoId: remember({ environment, stationId, fileIds: [...new Set(request.fileIds)], change }) });
     },
-    /** Choices and customers are as they were before, in one commit; refused when they have changed since. */
+    /** Restores choices and customers in one commit; refused when they have changed since. */
     undoChoice(undoId: string): Result<null> {
       const undo = undos.get(undoId);
       if (undo === undefined) return fail('not-found', noteErrors.undoLate());

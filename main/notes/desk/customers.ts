@@ -1,4 +1,4 @@
-/** The customers that are remembered from matches made by hand. */
+/** Customers remembered from manual matches. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { LosingNote } from '../../../preload/contract/notes/note-choice.ts';
@@ -21,7 +21,7 @@ interface NoteCustomersParts extends Pick<NoteAdapters, 'customers' | 'stations'
 
 interface CustomerRequest {
   readonly stationId: string;
-  /** Name as the page showed it. */
+  /** Name as shown on the page. */
   readonly name: string;
   readonly cnpj: string;
 }
@@ -33,11 +33,11 @@ export function createNoteCustomers({ desk, marks, customers, stations, audit }:
     const { environment } = station;
     const wanted = { name: normaliseLabel(name), cnpj: stripCnpj(cnpj) };
     const { choices, links } = marks.of(environment);
-    // A CPF in a name is covered on the page.
-    const shown = links.find((each) => each.cnpj === wanted.cnpj && maskCpfs(each.name) === wanted.name);
+    // CPFs in names are masked on the page.
+    const shown = links.find((candidate) => candidate.cnpj === wanted.cnpj && maskCpfs(candidate.name) === wanted.name);
     const link: CustomerLink = { ...wanted, name: shown?.name ?? wanted.name };
-    const left = links.filter((each) => each.name !== link.name || each.cnpj !== link.cnpj);
-    const supposed = desk.suppose(environment, { choices, customers: left });
+    const remaining = links.filter((candidate) => candidate.name !== link.name || candidate.cnpj !== link.cnpj);
+    const supposed = desk.suppose(environment, { choices, customers: remaining });
     return ok({ environment, link, losing: losingOf(desk.look(environment), supposed) });
   }
 
@@ -46,12 +46,12 @@ export function createNoteCustomers({ desk, marks, customers, stations, audit }:
       const station = stations.find(stationId);
       return station === null ? fail('not-found', noteErrors.stationNotFound()) : ok(customers.list(station.environment));
     },
-    /** What a person has to see before `forgetCustomer` does it. */
+    /** The consequences to confirm before `forgetCustomer`. */
     customerLosing(request: CustomerRequest): Result<readonly LosingNote[]> {
       const found = forgetting(request);
       return found.ok ? ok(found.value.losing) : found;
     },
-    /** Refused when other notes lose their fueling by it than the person has seen. */
+    /** Refused when more notes would lose their fueling than the person confirmed. */
     forgetCustomer({ losing: seen, ...request }: CustomerRequest & { readonly losing: readonly string[] }): Result<null> {
       const found = forgetting(request);
       if (!found.ok) return found;

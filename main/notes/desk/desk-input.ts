@@ -1,4 +1,4 @@
-/** What the desk of an environment is worked out of, read anew each time, but for the files and for lists that are as they were. */
+/** Input of the desk of an environment, read anew each time except files and unchanged lists. */
 
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { daysPending } from '../../pending/model/index.ts';
@@ -19,7 +19,7 @@ interface List {
 
 export function createDeskInput(parts: DeskInputParts) {
   const { documents, pending, stations, known } = parts;
-  /** The list of a station is a new one after a sweep, on another day, and when data for issuing were read. */
+  /** Cached lists by station; replaced after a sweep, on another day, and when data for issuing were read. */
   const lists = new Map<string, List>();
 
   function fuelingsOf(stationId: string, today: { readonly now: number; readonly timeZone: string }, facts: Known): readonly DeskFueling[] {
@@ -42,16 +42,16 @@ export function createDeskInput(parts: DeskInputParts) {
   }
 
   return {
-    /** Another text for another list; empty before the first. */
+    /** Changes with the list; empty before the first. */
     versionOf: (stationId: string): string => lists.get(stationId)?.version ?? '',
     read(environment: Environment, files: readonly FileFacts[]): DeskInput {
       const now = parts.clock.now();
       const here = stations.list(environment);
       const keys = files.flatMap(({ key, note }) => (key === null || note === null ? [] : [key]));
-      const asked = new Map(here.map(({ id, timeZone }) => [id, { version: pending.readAt(id) ?? '', timeZone }]));
+      const queries = new Map(here.map(({ id, timeZone }) => [id, { version: pending.readAt(id) ?? '', timeZone }]));
       const today = new Date(now).toISOString().slice(0, 10);
-      // Without notes nothing is matched, and long lists are not read.
-      const facts = files.length === 0 ? NOTHING_KNOWN : known.gather(environment, asked, [...new Set(keys)], today);
+      // Without notes nothing is matched, so long lists need not be read.
+      const facts = files.length === 0 ? NOTHING_KNOWN : known.gather(environment, queries, [...new Set(keys)], today);
       return {
         environment,
         stations: here.map(({ id, cnpj }) => ({ id, cnpj })),
@@ -61,7 +61,7 @@ export function createDeskInput(parts: DeskInputParts) {
         events: parts.events.list(environment),
         choices: parts.choices.list(environment),
         ledger: parts.attachments.list(environment),
-        // Where there is no note nothing is matched, and a long list is not read for it.
+        // Without notes nothing is matched, so long lists need not be read.
         pending: new Map(files.length === 0 ? [] : here.map(({ id, timeZone }) => [id, fuelingsOf(id, { now, timeZone }, facts)])),
         customers: parts.customers.list(environment).map(({ name, cnpj }) => ({ name, cnpj })),
         known: facts,

@@ -6,28 +6,28 @@ import type { MatchContext } from '../matching/types.ts';
 import type { Ledger } from '../model/ledger.ts';
 import type { DeskFueling, Standing } from '../model/types.ts';
 
-/** One moment of an environment's desk. */
+/** Immutable state of an environment's desk. */
 export interface DeskLook {
   readonly environment: Environment;
   readonly revision: number;
-  /** The revision since which nothing has changed of what is ready, and of what it would be sent for. */
+  /** First revision since which the ready notes and their fuelings are unchanged. */
   readonly readySince: number;
-  /** Newest import first, its files in their order. */
+  /** Newest import first, files in their order. */
   readonly notes: readonly DeskNote[];
   readonly byId: ReadonlyMap<string, DeskNote>;
   /** Listed fuelings of a station. */
   readonly listed: ReadonlyMap<string, readonly DeskFueling[]>;
   readonly ledger: Ledger;
   readonly context: MatchContext;
-  /** What products are counted in, by the catalogues of that moment. */
+  /** Units of the products, from the catalogs of that moment. */
   readonly unitOf: UnitOf;
-  /** Why no note may be sent for a listed fueling now. */
+  /** Why no note may be sent for a listed fueling. */
   readonly barOf: (stationId: string, fuelingId: string) => FuelingBar | null;
 }
 
 export interface DeskNote {
   readonly standing: Standing;
   readonly row: NoteRowView;
-  /** Where words are looked for; made when it is first asked for. */
+  /** Search text; computed on first use. */
   readonly hay: () => string;
 }

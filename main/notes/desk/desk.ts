@@ -1,6 +1,6 @@
 /**
- * The desk of notes of each environment as it is now: worked out when somebody asks, and only if something changed. A large one is
- * worked out in slices before the lists are told that files came; until then they show it as it was.
+ * The notes desk of each environment: computed on request, and only if something changed. A large desk is
+ * computed in slices before the lists are notified of new files; until then they show the previous state.
  */
 
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
@@ -17,7 +17,7 @@ type NoteDeskParts = WorkOutParts & Pick<NoteAdapters, 'emit'>;
 
 export type NoteDesk = ReturnType<typeof createNoteDesk>;
 
-/** So many files are worked out at once in a moment that nobody notices. */
+/** Up to this number of files, computing at once is not noticeable. */
 const MANY_FILES = 500;
 
 export function createNoteDesk(parts: NoteDeskParts) {
@@ -45,13 +45,13 @@ export function createNoteDesk(parts: NoteDeskParts) {
     return made;
   }
 
-  /** @returns for how many milliseconds it worked. */
+  /** @returns milliseconds of work. */
   async function prepareAll(signal: AbortSignal): Promise<number> {
     let workedMs = 0;
     for (const [environment, desk] of desks) {
-      // What nobody asks for is worked out when somebody does.
-      if (signal.aborted || !desk.asked || isSame(desk.at, momentOf(environment))) continue;
-      desk.asked = false;
+      // A desk without a pending request is computed on the next request.
+      if (signal.aborted || !desk.isRequested || isSame(desk.at, momentOf(environment))) continue;
+      desk.isRequested = false;
       const done = await inSlices(clock, workOut(environment, desk));
       workedMs += done.workedMs;
     }
@@ -60,7 +60,7 @@ export function createNoteDesk(parts: NoteDeskParts) {
 
   function lookAt(environment: Environment, isFresh: (at: Moment, now: Moment) => boolean): DeskLook {
     const desk = deskOf(environment);
-    desk.asked = true;
+    desk.isRequested = true;
     if (desk.look !== null && isFresh(desk.at, momentOf(environment))) return desk.look;
     atOnce(workOut(environment, desk));
     if (desk.look === null) throw new Error('the desk was not worked out');
@@ -68,38 +68,38 @@ export function createNoteDesk(parts: NoteDeskParts) {
   }
 
   return {
-    /** As it is now, for whatever changes something. */
+    /** The current state, for operations that change something. */
     look: (environment: Environment): DeskLook => lookAt(environment, isSame),
-    /** What lists show: of a large desk, files that came since the lists were told are missing. */
+    /** State for lists: on a large desk, files added since the last notification are missing. */
     shown: (environment: Environment): DeskLook =>
       lookAt(environment, deskOf(environment).files.length < MANY_FILES ? isSame : isSameButFiles),
-    /** Where the files would stand if this were chosen and known; changes nothing. */
+    /** Result for hypothetical choices and customers; changes nothing. */
     suppose(environment: Environment, marks: Pick<DeskInput, 'choices' | 'customers'>): readonly Standing[] {
       const { input, match } = atOnce(inputOf(environment, deskOf(environment)));
       return classifyFiles({ ...input, ...marks }, match);
     },
-    /** Something that the desk shows was changed: it is worked out anew when it is next asked for. */
+    /** Call after any other change: the desk is recomputed on the next request. */
     changed(): void {
       othersChanged += 1;
       telling.changed();
     },
-    /** Files were stored of an import that goes on. */
+    /** Call after files of a running import were stored. */
     filesCame(): void {
       filesCame += 1;
       telling.changed();
     },
-    /** Nobody is told of anything any more. */
+    /** Ends all notifications. */
     stop: telling.stop,
-    /** Files were set aside or taken back. */
+    /** Call after files were left out or restored. */
     leftOut(environment: Environment, fileIds: ReadonlySet<string>, out: boolean): void {
       const desk = deskOf(environment);
       desk.files = desk.files.map((file) => (fileIds.has(file.id) ? { ...file, leftOut: out } : file));
     },
-    /** Files are no more. */
+    /** Call after files were deleted. */
     removed(environment: Environment, fileIds: ReadonlySet<string>): void {
       const desk = deskOf(environment);
       desk.files = desk.files.filter(({ id }) => !fileIds.has(id));
-      // The place of the last one may be given again.
+      // The place of the last file may be reused.
       desk.lastSeq = desk.files.at(-1)?.seq ?? 0;
     },
   };
@@ -107,7 +107,7 @@ export function createNoteDesk(parts: NoteDeskParts) {
 
 function emptyDesk(): DeskState {
   const at = { order: 0, files: -1, others: -1, documentsRead: '' };
-  return { files: [], lastSeq: 0, look: null, at, asked: false, readyWords: '', match: rememberedMatch() };
+  return { files: [], lastSeq: 0, look: null, at, isRequested: false, readyWords: '', match: rememberedMatch() };
 }
 
 const isSameButFiles = (a: Moment, b: Moment): boolean => a.others === b.others && a.documentsRead === b.documentsRead;

@@ -1,4 +1,4 @@
-/** Files of notes whose term is over, but for those that something rests on. */
+/** Deletes expired files of notes, except those that something depends on. */
 
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { NoteAdapters } from '../adapters.ts';
@@ -10,17 +10,17 @@ interface ExpireParts
   readonly desk: NoteDesk;
 }
 
-/** @param accessKey of a file; @param addedAt when it came. */
+/** Whether a file is expired. @param accessKey of the file. @param addedAt time of its arrival. */
 type IsOver = (accessKey: string | null, addedAt: string) => boolean;
 
 const ENVIRONMENTS: readonly Environment[] = ['training', 'homologation', 'production'];
-/** Files removed in one transaction. */
+/** Maximum of files removed in one transaction. */
 const MOST = 200;
 
 export function createExpireNotes(parts: ExpireParts) {
   const { imports, files, attachments, cancellations, events, choices, desk, transaction } = parts;
 
-  /** Files whose term is over and that nothing rests on, with the imports they are of. */
+  /** Expired files that nothing depends on, with their imports. */
   function overOf(environment: Environment, isOver: IsOver): { readonly goes: readonly string[]; readonly importIds: ReadonlySet<string> } {
     const over = files.dated(environment).filter(({ key, addedAt }) => isOver(key, addedAt));
     if (over.length === 0) return { goes: [], importIds: new Set() };
@@ -35,8 +35,8 @@ export function createExpireNotes(parts: ExpireParts) {
   }
 
   function expireOf(environment: Environment, isOver: IsOver): number {
-    const { goes: all, importIds } = overOf(environment, isOver);
-    const goes = all.slice(0, MOST);
+    const { goes: expired, importIds } = overOf(environment, isOver);
+    const goes = expired.slice(0, MOST);
     if (goes.length === 0) return 0;
     for (const id of goes) files.remove(id);
     for (const id of importIds) if (imports.find(id)?.files === 0) imports.remove(id);
@@ -45,14 +45,14 @@ export function createExpireNotes(parts: ExpireParts) {
   }
 
   return {
-    /** How many would go in all. @throws what the store throws. */
+    /** Number of all expired files. @throws errors of the store. */
     countExpired: (isOver: IsOver): number =>
       ENVIRONMENTS.reduce((count, environment) => count + overOf(environment, isOver).goes.length, 0),
-    /** A few of them; 0 = no more are left. @throws what the store throws. */
+    /** Deletes the next few; 0 = none remain. @throws errors of the store. */
     expire(isOver: IsOver): number {
-      const gone = transaction(() => ENVIRONMENTS.reduce((count, environment) => count + expireOf(environment, isOver), 0));
-      if (gone > 0) desk.changed();
-      return gone;
+      const removedCount = transaction(() => ENVIRONMENTS.reduce((count, environment) => count + expireOf(environment, isOver), 0));
+      if (removedCount > 0) desk.changed();
+      return removedCount;
     },
   };
 }

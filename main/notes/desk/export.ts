@@ -1,4 +1,4 @@
-/** The list of notes as a table, and synthetic notes to try the program with: files for the user to keep. */
+/** Exports the list of notes as a table, and example notes for trying the program. */
 
 import type { NoteQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -31,7 +31,7 @@ export function createNoteExport(parts: NoteExportParts) {
     const { fuelings } = row;
     const reading = files.find(row.id)?.reading;
     const findings = [...(reading?.findings ?? []), ...standing.added].filter(({ severity }) => severity !== 'info');
-    const each = (text: (fueling: (typeof fuelings)[number]) => string | null): CsvCell => ({
+    const joined = (text: (fueling: (typeof fuelings)[number]) => string | null): CsvCell => ({
       literal: fuelings.map((fueling) => text(fueling) ?? '').join(' '),
     });
     return [
@@ -47,9 +47,9 @@ export function createNoteExport(parts: NoteExportParts) {
       row.stateName,
       row.sentence,
       row.score,
-      each(({ id }) => id),
-      each(({ date }) => formatLocalDate(date)),
-      each(({ plate }) => plate),
+      joined(({ id }) => id),
+      joined(({ date }) => formatLocalDate(date)),
+      joined(({ plate }) => plate),
       fuelings.length === 0 ? null : money(fuelings.reduce((sum, { valueE4 }) => sum + valueE4, 0)),
       row.stage === null ? '' : noteDeskTexts.stage(row.stage),
       findings.map(noteFindingWithPlace).join(' | '),

@@ -1,4 +1,4 @@
-/** What a person has said of notes, as it is kept. */
+/** A person's stored marks on notes. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
@@ -25,7 +25,7 @@ export function createMarks({ choices, customers, transaction, logger, desk }: M
       for (const choice of to.choices) choices.set(environment, choice);
       for (const { confirmedAt, ...link } of to.links) customers.add(environment, link, confirmedAt);
     },
-    /** All of it is kept, or nothing. */
+    /** Stores all of it, or nothing. */
     save(act: () => void): Result<null> {
       const saved = stored(() => transaction(act));
       if (!saved.ok) return saved;

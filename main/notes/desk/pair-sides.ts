@@ -1,4 +1,4 @@
-/** The two sides of a match, as a person compares them: pure. */
+/** The two sides of a match for a person's comparison. Pure. */
 
 import type { Unit, UnitOf } from '../../../preload/contract/kit/measure.ts';
 import type { PairQuantity, PairSide } from '../../../preload/contract/notes/note-choice.ts';
@@ -6,10 +6,10 @@ import type { NoteToMatch } from '../matching/types.ts';
 import { isGasItem } from '../model/facts.ts';
 import type { DeskFueling } from '../model/types.ts';
 
-const each = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
+const distinct = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
 
-const plus = <T extends PairQuantity>(all: readonly T[]): PairQuantity =>
-  all.reduce<PairQuantity>((sum, { litresE4, cubicE4 }) => ({ litresE4: sum.litresE4 + litresE4, cubicE4: sum.cubicE4 + cubicE4 }), {
+const plus = <T extends PairQuantity>(quantities: readonly T[]): PairQuantity =>
+  quantities.reduce<PairQuantity>((sum, { litresE4, cubicE4 }) => ({ litresE4: sum.litresE4 + litresE4, cubicE4: sum.cubicE4 + cubicE4 }), {
     litresE4: 0,
     cubicE4: 0,
   });
@@ -17,11 +17,11 @@ const plus = <T extends PairQuantity>(all: readonly T[]): PairQuantity =>
 const quantityIn = (unit: Unit, quantityE4: number): PairQuantity =>
   unit === 'L' ? { litresE4: quantityE4, cubicE4: 0 } : { litresE4: 0, cubicE4: quantityE4 };
 
-/** Litres and cubic metres of a mixed note are two quantities. */
+/** Litres and cubic metres of a mixed note are separate quantities. */
 const quantityOf = ({ items }: NoteToMatch): PairQuantity =>
   plus(items.map(({ anpCode, description, quantityE4 }) => quantityIn(isGasItem(anpCode, description) ? 'm³' : 'L', quantityE4)));
 
-/** A person's document is not shown (LGPD). */
+/** A natural person's document is not shown (LGPD). */
 const cnpjOf = (document: string | null | undefined): string | null => (document?.length === 14 ? document : null);
 
 export function noteSide(notes: readonly NoteToMatch[]): PairSide {
@@ -37,8 +37,8 @@ export function noteSide(notes: readonly NoteToMatch[]): PairSide {
     })),
     valueE4: notes.reduce((sum, { totalE2 }) => sum + totalE2 * 100, 0),
     ...plus(notes.map(quantityOf)),
-    products: each(notes.flatMap(({ items }) => items.map(({ description }) => description))),
-    plates: each(notes.flatMap(({ plates }) => plates)),
+    products: distinct(notes.flatMap(({ items }) => items.map(({ description }) => description))),
+    plates: distinct(notes.flatMap(({ plates }) => plates)),
     dates: notes.map(({ emission }) => emission).toSorted(),
   };
 }
@@ -57,8 +57,8 @@ export function fuelingSide(fuelings: readonly DeskFueling[], unitOf: UnitOf): P
     customers: [...customers.values()],
     valueE4: fuelings.reduce((sum, { valueE4 }) => sum + valueE4, 0),
     ...plus(parts),
-    products: each(fuelings.flatMap(({ productName }) => productName ?? [])),
-    plates: each(fuelings.flatMap(({ plate }) => plate ?? [])),
+    products: distinct(fuelings.flatMap(({ productName }) => productName ?? [])),
+    plates: distinct(fuelings.flatMap(({ plate }) => plate ?? [])),
     dates: fuelings.map(({ date }) => date).toSorted(),
   };
 }

@@ -1,4 +1,4 @@
-/** A note as a document: its XML as it was kept, and where it stands here. Changes nothing. */
+/** A note as a document: its stored XML, and its status on the desk. Read-only. */
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -14,7 +14,7 @@ interface NotePaperParts extends Pick<NoteAdapters, 'files' | 'attachments' | 'p
 }
 
 export function createNotePaper({ files, attachments, payloads, desk }: NotePaperParts) {
-  /** What was sent is shown as it was sent, whatever its file became. */
+  /** An upload is shown as sent, whatever became of its file. */
   function wanted({ of, id }: RequestOf<'notes:paper'>) {
     if (of === 'upload') return attachments.find(id);
     const file = files.find(id);
@@ -26,8 +26,8 @@ export function createNotePaper({ files, attachments, payloads, desk }: NotePape
       const found = wanted(request);
       if (found === null) return fail('not-found', noteErrors.fileNotFound());
       const { fileId, environment, payloadId, fuelings } = found;
-      const kept = payloadId === null ? null : payloads.get(payloadId);
-      const content = kept?.type === 'bytes' ? readNfePaper(kept.bytes) : null;
+      const payload = payloadId === null ? null : payloads.get(payloadId);
+      const content = payload?.type === 'bytes' ? readNfePaper(payload.bytes) : null;
       if (content === null) return fail('not-found', noteErrors.noPaper());
       const row = desk.look(environment).byId.get(fileId)?.row ?? null;
       return ok({

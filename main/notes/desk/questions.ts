@@ -1,4 +1,4 @@
-/** What the screen of notes asks: numbers, pages of rows, one note, the fuelings beside it. Changes nothing. */
+/** Queries of the notes screen: counts, pages of rows, one note, and the fuelings beside it. Read-only. */
 
 import type { NoteQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -32,7 +32,7 @@ interface NoteQuestionsParts extends Pick<NoteAdapters, 'files' | 'outbox' | 'pe
 type NoteRowsRequest = NoteQuery & { readonly revision: number; readonly offset: number; readonly limit: number };
 
 const MOST_CANDIDATES = 200;
-/** More are not explained one by one: those that are nearest by value and day come first. */
+/** Maximum of fuelings explained individually: the nearest by value and day come first. */
 const MOST_EXPLAINED = 600;
 
 export function createNoteQuestions({ desk, files, outbox, pending, stations, audit, movement }: NoteQuestionsParts) {
@@ -126,7 +126,7 @@ export function createNoteQuestions({ desk, files, outbox, pending, stations, au
 interface SelectedNotes {
   readonly look: DeskLook;
   readonly ofStation: readonly DeskNote[];
-  /** Notes selected by the import and the words of the query; its filter is not applied. */
+  /** Notes selected by the query's import and words; its filter is not applied. */
   readonly selected: readonly DeskNote[];
 }
 
@@ -143,7 +143,7 @@ export function selectNotes(query: NoteQuery, desk: NoteDesk, stations: StationD
   return ok({ look, ofStation, selected });
 }
 
-/** Notes that came with the import and stand in the list of another station. */
+/** Notes of the import that are listed under another station. */
 export function elsewhereOf(look: DeskLook, { stationId, importId }: NoteQuery, stations: StationDirectory): NoteDeskSummary['elsewhere'] {
   if (importId === null) return [];
   const others = look.notes.filter(
@@ -156,18 +156,18 @@ export function elsewhereOf(look: DeskLook, { stationId, importId }: NoteQuery, 
   });
 }
 
-/** Which ready note each fueling would be sent with, this one left out. */
-function takersOf(look: DeskLook, own: NoteRowView): ReadonlyMap<string, { readonly fileId: string; readonly number: string | null }> {
+/** The ready note that each fueling would be sent with, other than this one. */
+function takersOf(look: DeskLook, note: NoteRowView): ReadonlyMap<string, { readonly fileId: string; readonly number: string | null }> {
   return new Map(
     look.notes.flatMap(({ row }) =>
-      row.id !== own.id && isOpenState(row.state)
+      row.id !== note.id && isOpenState(row.state)
         ? row.fuelings.map(({ id }) => [id, { fileId: row.id, number: row.number }] as const)
         : [],
     ),
   );
 }
 
-/** What was sent for it before, and what that leaves. */
+/** Earlier uploads for it, and the amount that they leave uncovered. */
 function sentOf(look: DeskLook, stationId: string, fueling: DeskFueling): Pick<CandidateView, 'sent' | 'missingE4'> {
   const uploads = look.ledger.covering(stationId, fueling.id);
   const sent = uploads.map(({ id, fileId, stage }) => ({ itemId: id, number: look.byId.get(fileId)?.row.number ?? null, stage }));

@@ -1,4 +1,4 @@
-/** What "Anexar" would send, by fueling: the pending list shows it as ready. */
+/** Shares that "Anexar" would send, by fueling: the pending list shows them as ready. */
 
 import type { Share } from '../../outbox/index.ts';
 import type { ReadyOf, ReadyOfStation } from '../../pending/index.ts';
@@ -22,14 +22,14 @@ export function createReadyNotes({ desk, stations }: ReadyNotesParts): ReadyOf {
     const look = desk.shown(station.environment);
     const before = known.get(stationId);
     if (before?.look === look) return before.ready;
-    // Most changes are of uploads under way, and leave what is ready as it was.
+    // Most changes concern uploads in progress, and leave the ready notes unchanged.
     const ready = before?.ready.version === look.readySince ? before.ready : { version: look.readySince, notes: sharesOf(look, stationId) };
     known.set(stationId, { look, ready });
     return ready;
   };
 }
 
-/** Shares as an upload would cover them: the note's total where it is for one fueling alone (cover.ts). */
+/** Shares as an upload would cover them: the note's total if it is for a single fueling (cover.ts). */
 function sharesOf(look: DeskLook, stationId: string): ReadonlyMap<string, readonly Share[]> {
   const shares = new Map<string, Share[]>();
   for (const { row, standing } of look.notes) {

@@ -9,8 +9,8 @@ interface Remembered {
 }
 
 /**
- * Most changes are of uploads under way, and leave the question to the matcher as it was. The version of a station's list is that
- * of the moment whose fuelings are matched; who its customers are goes along with it.
+ * Caches the matcher's result: most changes concern uploads in progress, and leave its input unchanged. The version of a station's
+ * list belongs to the moment whose fuelings are matched; its customers are part of the cache key.
  */
 export function rememberedMatch(): (versionOf: (stationId: string) => string) => Match {
   const known = new Map<string, Remembered>();
@@ -30,7 +30,7 @@ export function rememberedMatch(): (versionOf: (stationId: string) => string) =>
     };
 }
 
-/** A file's note is read once: only corrected plates make another of it. */
+/** A file's note is read once, so only corrected plates make a difference. */
 function areSame(before: readonly NoteToMatch[], now: readonly NoteToMatch[]): boolean {
   const isSame = (a: NoteToMatch, b: NoteToMatch | undefined): boolean =>
     a === b || (b !== undefined && a.key === b.key && a.items === b.items && a.plates.join() === b.plates.join());

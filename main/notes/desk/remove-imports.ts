@@ -1,4 +1,4 @@
-/** Imports that go for good, but for the files that something rests on. */
+/** Permanently deletes imports, except the files that something depends on. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import { type ImportRemoval, isOpenState } from '../../../preload/contract/notes/note-desk.ts';
@@ -43,46 +43,46 @@ export function createRemoveImports(parts: RemoveImportsParts) {
     const [first] = found.value;
     if (first === undefined) return fail('not-found', noteErrors.importNotFound());
     const { environment } = first;
-    const all = files.removable(environment);
-    const plan = planRemoval(all, new Set(ids), {
+    const removable = files.removable(environment);
+    const plan = planRemoval(removable, new Set(ids), {
       ledger: attachments.list(environment),
       cancellations: [...cancellations.list(environment), ...events.list(environment)],
       choices: choices.list(environment),
     });
-    const importOf = new Map(all.map(({ id, importId }) => [id, importId]));
+    const importOf = new Map(removable.map(({ id, importId }) => [id, importId]));
     const { byId } = desk.look(environment);
     const isOpen = (fileId: string): boolean => isOpenState(byId.get(fileId)?.row.state ?? 'other');
     const counts = countRemoval(plan, ids, (fileId) => importOf.get(fileId), isOpen);
     return ok({ environment, found: found.value, plan, importOf, counts });
   }
 
-  function takeAway({ found, plan, importOf }: Planned, stationId: string): void {
+  function deleteFiles({ found, plan, importOf }: Planned, stationId: string): void {
     const goes = Map.groupBy(plan.goes, (fileId) => importOf.get(fileId));
     const stays = Map.groupBy(plan.stays.keys(), (fileId) => importOf.get(fileId));
     for (const { id, label } of found) {
-      const [gone, kept] = [goes.get(id) ?? [], stays.get(id) ?? []];
-      for (const fileId of gone) files.remove(fileId);
-      if (kept.length === 0) imports.remove(id);
-      const details = JSON.stringify({ label, files: gone.length, stays: kept.length });
-      if (gone.length > 0 || kept.length === 0)
+      const [removedIds, remainingIds] = [goes.get(id) ?? [], stays.get(id) ?? []];
+      for (const fileId of removedIds) files.remove(fileId);
+      if (remainingIds.length === 0) imports.remove(id);
+      const details = JSON.stringify({ label, files: removedIds.length, stays: remainingIds.length });
+      if (removedIds.length > 0 || remainingIds.length === 0)
         audit.record({ actor: 'user', stationId, entity: 'note', entityId: id, cause: 'import-removed', details });
     }
   }
 
   return {
-    /** What a person has to know before `remove` does it. */
+    /** The consequences to confirm before `remove`. */
     removal(request: ImportsRequest): Result<ImportRemoval> {
       const found = planned(request);
       return found.ok ? ok(found.value.counts) : found;
     },
-    /** All of what was told, or nothing. @returns what was done. */
+    /** Deletes exactly what was confirmed, or nothing. @returns what was deleted. */
     remove(request: ImportsRequest & { readonly files: number }): Result<ImportRemoval> {
       const saved = removing(() =>
         transaction((): Result<Planned> => {
           const found = planned(request);
           if (!found.ok) return found;
           if (found.value.counts.files !== request.files) return fail('stale', noteErrors.stale());
-          takeAway(found.value, request.stationId);
+          deleteFiles(found.value, request.stationId);
           return found;
         }),
       );
@@ -96,9 +96,9 @@ export function createRemoveImports(parts: RemoveImportsParts) {
   };
 }
 
-/** All of these, each of this station and read to its end. */
+/** All of these imports, each of this station and completely read. */
 export function importsHere(imports: NoteAdapters['imports'], { stationId, importIds }: ImportsRequest): Result<readonly StoredImport[]> {
-  const found = importIds.map((id) => imports.find(id)).filter((one): one is StoredImport => one?.stationId === stationId);
+  const found = importIds.map((id) => imports.find(id)).filter((item): item is StoredImport => item?.stationId === stationId);
   if (found.length !== importIds.length) return fail('not-found', noteErrors.importNotFound());
   return found.some(({ status }) => status === 'reading') ? fail('not-allowed', noteErrors.importReading()) : ok(found);
 }

@@ -73,7 +73,7 @@ export function briefOf(fueling: FuelingBrief): FuelingBrief {
   return { id, date, customerName, productName, plate, quantityE4, valueE4, daysPending };
 }
 
-/** @param note null where it is not known. @param fuelings that it is compared with. */
+/** @param note null if unknown. @param fuelings the compared fuelings. */
 export function viewReason(
   reason: Reason,
   form: ProposalForm,
@@ -95,7 +95,7 @@ export function viewReason(
   };
 }
 
-/** @param key of the note that the proposal is shown for. */
+/** @param key of the note for which the proposal is shown. */
 export function viewProposal(proposal: Proposal, key: string, look: DeskLook, listed: ReadonlyMap<string, DeskFueling>): ProposalView {
   const rowOf = (of: string) => look.notes.find(({ row }) => row.key === of && row.state !== 'duplicate' && row.state !== 'event')?.row;
   const others = proposal.noteKeys.filter((other) => other !== key);

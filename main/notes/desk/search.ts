@@ -1,4 +1,4 @@
-/** Notes by a few words: number, key, amount, plate, customer or CNPJ. */
+/** Searches notes by a few words: number, key, amount, plate, customer or CNPJ. */
 
 import type { FuelingBrief, NoteRowView } from '../../../preload/contract/notes/note-desk.ts';
 import { bestOf, type Rank } from '../../shared/best-of.ts';
@@ -20,16 +20,16 @@ interface SearchNotesParts {
 }
 
 export function createNoteSearch({ desk, stations }: SearchNotesParts) {
-  // A customer has one name, however many notes it has.
+  // Memoized: many notes share a customer's name.
   const named = remembering(normaliseLabel);
   return {
-    /** The best few of a station, newest import first. */
+    /** The best matches of a station, newest import first. */
     search(stationId: string, text: string, most: number): readonly NoteRowView[] {
       const station = stations.find(stationId);
       const rankOf = ranks(text, named);
       if (station === null || rankOf === null) return [];
-      const own = desk.shown(station.environment).notes.filter(({ standing }) => standing.stationId === stationId);
-      return bestOf(own, ({ row }) => rankOf(row), most).map(({ row }) => row);
+      const stationNotes = desk.shown(station.environment).notes.filter(({ standing }) => standing.stationId === stationId);
+      return bestOf(stationNotes, ({ row }) => rankOf(row), most).map(({ row }) => row);
     },
   };
 }
@@ -38,7 +38,7 @@ type Searched = Pick<NoteRowView, 'number' | 'key' | 'recipientName' | 'recipien
   readonly fuelings: readonly Pick<FuelingBrief, 'plate' | 'customerName'>[];
 };
 
-/** @returns null when the text says nothing. */
+/** @returns null for a text without content. */
 export function ranks(text: string, named = normaliseLabel): ((row: Searched) => Rank | null) | null {
   const words = normaliseLabel(text).split(' ');
   if (words.join('') === '') return null;
@@ -46,16 +46,16 @@ export function ranks(text: string, named = normaliseLabel): ((row: Searched) =>
   const number = digits.replace(LEADING_ZEROS, '');
   const valueE4 = typedAmountE4(text);
   const plate = bareOf(text);
-  return ({ number: own, key, recipientName, recipientCnpj, totalE4, fuelings }) => {
+  return ({ number: noteNumber, key, recipientName, recipientCnpj, totalE4, fuelings }) => {
     if (valueE4 !== null && totalE4 === valueE4) return 0;
     const plates = plate.length < PLATE_LETTERS ? [] : fuelings.map((fueling) => bareOf(fueling.plate ?? ''));
     if (plates.includes(plate)) return 0;
     if (digits !== '') {
-      if (own === number || key === digits || recipientCnpj === digits) return 0;
-      if (own?.startsWith(number) === true) return 1;
+      if (noteNumber === number || key === digits || recipientCnpj === digits) return 0;
+      if (noteNumber?.startsWith(number) === true) return 1;
       if (digits.length >= KEY_DIGITS && (key?.includes(digits) === true || recipientCnpj?.includes(digits) === true)) return 2;
     }
-    if (plates.some((one) => one.startsWith(plate))) return 1;
+    if (plates.some((candidate) => candidate.startsWith(plate))) return 1;
     const isCalled = (name: string | null): boolean => name !== null && words.every((word) => named(name).includes(word));
     return isCalled(recipientName) || fuelings.some(({ customerName }) => isCalled(customerName)) ? 3 : null;
   };

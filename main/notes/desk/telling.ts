@@ -1,20 +1,20 @@
-/** The page and the lists are told of changed notes at most so often, and the longer that takes, the more seldom. */
+/** Throttles the notifications of changed notes to the page and the lists; the longer one takes, the rarer they get. */
 
 import { detach } from '../../shared/detach.ts';
 import type { Clock } from '../../shared/ports.ts';
 
-/** Shortest rest before a change is told. */
+/** Shortest wait before a notification. */
 const LEAST_MS = 400;
-/** Main rests so much longer than the last telling worked: for each the whole desk is worked out anew, in slices. */
+/** Rest per unit of work: each notification recomputes the whole desk, in slices. */
 const REST_PER_WORK = 9;
 
-/** @param tell answers for how many milliseconds it worked. */
-export function createTelling(clock: Pick<Clock, 'monotonic' | 'sleep'>, tell: (signal: AbortSignal) => Promise<number>) {
+/** @param notify returns the milliseconds that it worked. */
+export function createTelling(clock: Pick<Clock, 'monotonic' | 'sleep'>, notify: (signal: AbortSignal) => Promise<number>) {
   const ended = new AbortController();
   let waiting = false;
-  /** Something changed while it was told. */
+  /** Something changed during the notification. */
   let again = false;
-  /** A moment of the monotonic clock. */
+  /** Monotonic time. */
   let notBefore = 0;
 
   async function afterRest(): Promise<void> {
@@ -24,7 +24,7 @@ export function createTelling(clock: Pick<Clock, 'monotonic' | 'sleep'>, tell: (
         await clock.sleep(Math.max(LEAST_MS, notBefore - clock.monotonic()), ended.signal);
         again = false;
         if (ended.signal.aborted) return;
-        const workedMs = await tell(ended.signal);
+        const workedMs = await notify(ended.signal);
         notBefore = clock.monotonic() + workedMs * REST_PER_WORK;
       } while (again);
     } finally {
@@ -33,12 +33,12 @@ export function createTelling(clock: Pick<Clock, 'monotonic' | 'sleep'>, tell: (
   }
 
   return {
-    /** Something changed: it is told after the rest, once for all that changes meanwhile. */
+    /** Schedules a notification after the rest, coalescing all changes until then. */
     changed(): void {
       again = true;
       if (!waiting) detach(afterRest(), () => undefined);
     },
-    /** Nobody is told of anything any more. */
+    /** Ends all notifications. */
     stop: (): void => ended.abort(),
   };
 }

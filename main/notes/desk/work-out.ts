@@ -1,4 +1,4 @@
-/** Works the desk of an environment out, in steps: between two of them anything may change, and somebody may ask for what is so then. */
+/** Computes the desk of an environment in steps: between two of them anything may change, and the current state may be requested. */
 
 import { isReadyState } from '../../../preload/contract/notes/note-desk.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
@@ -17,15 +17,15 @@ import { viewNote } from './rows.ts';
 
 export type WorkOutParts = DeskInputParts & Pick<NoteAdapters, 'movement' | 'units'>;
 
-/** What is the same at two moments has not changed between them. */
+/** Versions of the desk's inputs: an equal version means unchanged input. */
 export interface Moment {
-  /** Later ones have a higher one. */
+  /** Increases with time. */
   readonly order: number;
-  /** Files that came. */
+  /** Version of the files. */
   readonly files: number;
-  /** All else. */
+  /** Version of all other data. */
   readonly others: number;
-  /** Customers and keys that the network has listed: no event reports when they are read. */
+  /** Version of the customers and keys listed by the network: no event reports when they are read. */
   readonly documentsRead: string;
 }
 
@@ -33,15 +33,15 @@ export interface DeskState {
   files: FileFacts[];
   lastSeq: number;
   look: DeskLook | null;
-  /** The moment that `look` stands on. */
+  /** The moment of `look`. */
   at: Moment;
-  /** Somebody has asked since the lists were last told. */
-  asked: boolean;
+  /** Whether the desk was requested since the lists were last notified. */
+  isRequested: boolean;
   readyWords: string;
   readonly match: ReturnType<typeof rememberedMatch>;
 }
 
-/** A file takes a third of a millisecond. */
+/** Files per step; one takes a third of a millisecond. */
 const FILES_A_STEP = 25;
 const NEVER: ReadonlyMap<string, string> = new Map();
 
@@ -50,7 +50,7 @@ export function createWorkOut(parts: WorkOutParts, momentOf: (environment: Envir
   const reader = createDeskInput(parts);
   let revisions = 0;
 
-  /** Read once: a file never changes. By the last one's place, since others may have been added meanwhile. */
+  /** Reads each file once, because files never change. Continues after the last one read, since others may have been added meanwhile. */
   function* readFiles(environment: Environment, desk: DeskState): Steps<void> {
     for (;;) {
       const more = files.since(environment, desk.lastSeq, FILES_A_STEP).map(factsOf);
@@ -61,7 +61,7 @@ export function createWorkOut(parts: WorkOutParts, momentOf: (environment: Envir
     }
   }
 
-  /** What is worked out of, all of it of one moment. */
+  /** Consistent input for one moment. */
   function* inputOf(environment: Environment, desk: DeskState) {
     yield* readFiles(environment, desk);
     const at = momentOf(environment);
@@ -87,7 +87,7 @@ export function createWorkOut(parts: WorkOutParts, momentOf: (environment: Envir
       const readyWords = wordsOfReady(notes);
       const byId = new Map(notes.map((note) => [note.row.id, note]));
       yield;
-      // Somebody asked for a later moment meanwhile.
+      // A later moment was computed meanwhile.
       if (desk.at.order > at.order) return;
       revisions += 1;
       const readySince = desk.look !== null && desk.readyWords === readyWords ? desk.look.readySince : revisions;
@@ -103,7 +103,7 @@ export function createWorkOut(parts: WorkOutParts, momentOf: (environment: Envir
   };
 }
 
-/** Two of the same: the notes that are ready, and what they would pay, are the same. */
+/** Fingerprint of the ready notes and the fuelings that they would pay. */
 function wordsOfReady(notes: DeskLook['notes']): string {
   return notes.flatMap(({ row }) => (isReadyState(row.state) ? [row.id, row.stage, ...row.fuelings.map(({ id }) => id)] : [])).join(' ');
 }

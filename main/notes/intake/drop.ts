@@ -1,4 +1,4 @@
-/** What the user dropped, as files that are read one at a time. */
+/** The dropped source as files that are read one at a time. */
 
 import { createHash } from 'node:crypto';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -16,19 +16,19 @@ import type { IntakeFile, IntakeSource } from './note-intake.ts';
 import { openPacked, packedKind } from './packed/open-packed.ts';
 
 export interface NoteDrop {
-  /** Of the files in it, as IntakeFile tells them. */
+  /** Names of its files, as in IntakeFile. */
   readonly names: readonly string[];
-  /** One file, or the documents that lie in it. */
+  /** Reads one file, or the documents inside it. */
   read(index: number): readonly IntakeFile[];
 }
 
 /** An error concerns the whole zip; then none of it may be read. */
 export function openDrop(source: IntakeSource): Result<NoteDrop> {
-  const own = shownName(source.name);
+  const sourceName = shownName(source.name);
   const kind = kindOf(source);
-  if (kind === null) return ok({ names: [own], read: () => readSingle(own, source.bytes) });
-  const opened = openPacked(own, source.bytes, kind);
-  if ('refusal' in opened) return fail('file', zipRefused(own, opened.refusal), { file: own });
+  if (kind === null) return ok({ names: [sourceName], read: () => readSingle(sourceName, source.bytes) });
+  const opened = openPacked(sourceName, source.bytes, kind);
+  if ('refusal' in opened) return fail('file', zipRefused(sourceName, opened.refusal), { file: sourceName });
   const { leaves } = opened;
   return ok({
     names: leaves.map(({ name }) => name),
@@ -42,7 +42,7 @@ export function openDrop(source: IntakeSource): Result<NoteDrop> {
   });
 }
 
-/** How it is opened; null: it holds no files. A workbook is a zip of XMLs too: by its name and content it is no zip of notes. */
+/** How the source is opened; null: it contains no files. A workbook is also a zip of XMLs: by name and content it is not a zip of notes. */
 function kindOf({ name, bytes }: IntakeSource): ReturnType<typeof packedKind> {
   const foreign = foreignFile(bytes);
   if (foreign !== null && foreign !== 'sheet') return null;
@@ -53,7 +53,7 @@ function kindOf({ name, bytes }: IntakeSource): ReturnType<typeof packedKind> {
 
 function readSingle(name: string, bytes: Uint8Array): readonly IntakeFile[] {
   const what = foreignFile(bytes);
-  // There may be notes in it: a file that was not read. Of what is no note at all, of whatever size, that is said.
+  // An archive may contain notes, so it is reported as unread. A foreign format is reported as such, whatever its size.
   if (what !== null && (HOLDING.has(what) || bytes.length > NOTE_FILE_LIMIT))
     return [unreadFile(name, 'not-xml', makeFinding('file-foreign', null, { what }))];
   if (bytes.length <= NOTE_FILE_LIMIT) return readDocuments(name, bytes);
@@ -61,16 +61,16 @@ function readSingle(name: string, bytes: Uint8Array): readonly IntakeFile[] {
 }
 
 const HOLDING: ReadonlySet<ForeignFile> = new Set<ForeignFile>(['rar', '7z', 'outlook']);
-/** Kinds of files that may hold whole documents. */
+/** Kinds of files that may contain whole documents. */
 const HOLDERS: ReadonlySet<NoteFileKind> = new Set<NoteFileKind>(['soap', 'other-xml', 'broken-xml', 'distribution']);
 
 function readDocuments(name: string, bytes: Uint8Array): readonly IntakeFile[] {
   const file = readFile(name, bytes);
   const inner = HOLDERS.has(file.reading.kind) ? documentsIn(bytes) : null;
   if (inner === null) return [file];
-  return inner.map(({ label, bytes: own }) => {
+  return inner.map(({ label, bytes: content }) => {
     const innerName = `${name}/${label}.xml`;
-    return own === null ? unreadFile(innerName, 'not-xml', makeFinding('packed-damaged', null, {})) : readFile(innerName, own);
+    return content === null ? unreadFile(innerName, 'not-xml', makeFinding('packed-damaged', null, {})) : readFile(innerName, content);
   });
 }
 
@@ -78,7 +78,7 @@ function readFile(name: string, bytes: Uint8Array): IntakeFile {
   return { name, bytes, sha256: createHash('sha256').update(bytes).digest('hex'), reading: readNfe(bytes) };
 }
 
-/** A file that was not read, or not to its end. */
+/** A file that was not read, or not completely. */
 export function unreadFile(name: string, kind: 'not-xml' | 'broken-xml', finding: NoteFinding): IntakeFile {
   const reading: ReadNote = {
     kind,

@@ -1,4 +1,4 @@
-/** One file of an import, read in the worker and kept chunk by chunk. */
+/** Reads one file of an import in the worker, and stores it chunk by chunk. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import { ok } from '../../shared/result.ts';
@@ -14,53 +14,53 @@ interface FileReadingParts extends Pick<NoteAdapters, 'intake' | 'imports' | 'cl
   readonly changed: () => void;
 }
 
-/** How a reading ended: all that can be known of the file is kept; it was given up; its worker was lost. */
+/** End of a reading: everything readable was stored; it was cancelled; its worker was lost. */
 export type ReadingEnd = 'whole' | 'given-up' | 'lost';
 
-/** What an import knows of its readings. */
+/** State of an import shared by its readings. */
 export interface LiveReading {
   readonly cancelling: AbortController;
-  /** Files of folder imports that are stored already. */
+  /** Files that folder imports already stored. */
   readonly known: ReadonlySet<string>;
-  /** Files that were read. */
+  /** Number of files read. */
   read: number;
-  /** Something could not be kept. */
+  /** Something could not be stored. */
   broken: boolean;
 }
 
-/** The page is told of progress at most so often. */
+/** Minimum interval between progress messages. */
 const PROGRESS_MS = 100;
 
 export function createFileReading({ intake, imports, clock, emit, keep, stored, changed }: FileReadingParts) {
-  return async (made: StoredImport, fileName: string, bytes: Uint8Array, own: LiveReading): Promise<Result<ReadingEnd>> => {
-    const { signal } = own.cancelling;
+  return async (made: StoredImport, fileName: string, bytes: Uint8Array, live: LiveReading): Promise<Result<ReadingEnd>> => {
+    const { signal } = live.cancelling;
     const failed = new AbortController();
     let broken: Result<never> | null = null;
-    let told = Number.NEGATIVE_INFINITY;
+    let lastProgressAt = Number.NEGATIVE_INFINITY;
     const onFiles = (files: readonly IntakeFile[], { done, total }: IntakeProgress): void => {
       if (broken !== null || signal.aborted) return;
-      const fresh = files.filter((file) => !own.known.has(keyOf({ ...file, kind: file.reading.kind })));
-      const kept = stored(() => fresh.length > 0 && keep(made, fresh));
-      if (!kept.ok) {
-        broken = kept;
-        own.broken = true;
+      const fresh = files.filter((file) => !live.known.has(keyOf({ ...file, kind: file.reading.kind })));
+      const saved = stored(() => fresh.length > 0 && keep(made, fresh));
+      if (!saved.ok) {
+        broken = saved;
+        live.broken = true;
         failed.abort();
         return;
       }
       changed();
-      if (done < total && clock.monotonic() - told < PROGRESS_MS) return;
-      told = clock.monotonic();
+      if (done < total && clock.monotonic() - lastProgressAt < PROGRESS_MS) return;
+      lastProgressAt = clock.monotonic();
       emit({ type: 'note-progress', importId: made.id, fileName, done, total });
     };
     const answer = await intake.read({ name: fileName, bytes }, onFiles, AbortSignal.any([signal, failed.signal]));
     if (broken !== null) return broken;
-    // The worker's end may be heard of before the signal.
+    // The worker's end may be reported before the abort signal.
     if (signal.aborted || (!answer.ok && answer.error.code === 'not-allowed')) return ok('given-up');
-    own.read += 1;
+    live.read += 1;
     if (answer.ok) return ok('whole');
     const { message, details } = answer.error;
     const problem = stored(() => imports.addProblem(made.id, message));
-    // What its worker was lost with says nothing of the file; a refusal (a damaged zip) does.
+    // The loss of a worker proves nothing about the file; a refusal (a damaged zip) does.
     return problem.ok ? ok(details?.technical === undefined ? 'whole' : 'lost') : problem;
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Folders that are watched for notes. What is found is imported, never attached. Only a file that was
- * read to its end counts as seen: one whose reading was cut off is read again at the next start.
+ * Watches folders for notes. Files found are imported, never attached. Only a completely
+ * read file counts as seen: an interrupted one is read again at the next start.
  */
 
 import type { WatchedFile, WatchedState } from '../../shared/watching/watch-folder.ts';
@@ -16,15 +16,15 @@ interface NoteFoldersParts extends FolderParts, Pick<NoteAdapters, 'notices' | '
 
 interface Taken {
   readonly end: ReadingEnd;
-  /** Failures to store files: these files are found again. */
+  /** Errors of storing files: these files are found again. */
   readonly failures: readonly unknown[];
 }
 
 export function createNoteFolders(parts: NoteFoldersParts): WatchedFolders {
   const { watched, imports, clock } = parts;
   /**
-   * Files whose reading was cancelled, or took the reader down: not seen, but not read again either
-   * until the program starts anew or the user switches the folder. Else the next look would begin
+   * Files whose reading was cancelled, or crashed the reader: not seen, but not read again
+   * until the program restarts or the user switches the folder. Otherwise the next look would restart
    * what the user has just cancelled.
    */
   const held = new Map<string, Set<string>>();
@@ -34,19 +34,19 @@ export function createNoteFolders(parts: NoteFoldersParts): WatchedFolders {
     held.set(stationId, new Set([...before, ...files.map(keyOf)]));
   }
 
-  /** One file to its end; a whole one is still to be marked as seen. Rejects when it could not be kept. */
+  /** Imports one file; a completely read one must then be marked as seen. Rejects if it could not be stored. */
   async function takeOne(importId: string, stationId: string, file: WatchedFile): Promise<ReadingEnd> {
     const read = await imports.take(importId, file.name, file.bytes);
     if (!read.ok && read.error.code !== 'not-allowed') throw new Error(read.error.message);
-    // Cancelled under way, or between two files.
+    // Cancelled during the reading, or between two files.
     const end = read.ok ? read.value : 'given-up';
     if (end === 'lost') hold(stationId, [file]);
     return end;
   }
 
   /**
-   * One that can't be kept does not hold up the others. When it was given up, who cut it off ends the import. The whole ones are
-   * marked in one commit: a commit for each is half of what a large folder takes, and one that was not marked is only found again.
+   * A file that can't be stored does not block the others. The caller ends the import after a cancellation. Completely read files
+   * are marked in one commit: one commit per file would double the time for a large folder, and an unmarked file is only found again.
    */
   async function takeAll(importId: string, stationId: string, files: readonly WatchedFile[]): Promise<Taken> {
     const whole: WatchedFile[] = [];
@@ -54,10 +54,10 @@ export function createNoteFolders(parts: NoteFoldersParts): WatchedFolders {
     let end: ReadingEnd = 'whole';
     for (const [at, file] of files.entries()) {
       try {
-        const one = await takeOne(importId, stationId, file);
-        if (one === 'whole') whole.push(file);
-        else end = one;
-        if (one !== 'given-up') continue;
+        const fileEnd = await takeOne(importId, stationId, file);
+        if (fileEnd === 'whole') whole.push(file);
+        else end = fileEnd;
+        if (fileEnd !== 'given-up') continue;
         hold(stationId, files.slice(at));
         break;
       } catch (error) {
@@ -75,7 +75,7 @@ export function createNoteFolders(parts: NoteFoldersParts): WatchedFolders {
   async function take(stationId: string, label: string, files: readonly WatchedFile[], signal: AbortSignal): Promise<void> {
     if (signal.aborted) throw new Error('stopped');
     const made = imports.begin(stationId, label, 'folder');
-    // The watcher then counts nothing as taken, and finds the same files at the next look.
+    // The watcher then counts nothing as processed, and finds the same files at the next look.
     if (!made.ok) throw new Error(made.error.message);
     const { id } = made.value;
     const { end, failures } = await takeAll(id, stationId, files);

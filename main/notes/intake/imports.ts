@@ -1,6 +1,6 @@
 /**
- * Files that are dropped or found: read in the worker, and kept whole, chunk by chunk. An import that
- * is cut off (the program ends, its page goes away) is told of once, with what is missing.
+ * Imports of dropped or found files: read in the worker, and stored completely, chunk by chunk. An interrupted
+ * import (the program ends, its page disappears) is reported once, with what is missing.
  */
 
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -18,7 +18,7 @@ interface NoteImportsParts
   readonly keep: KeepNotes;
   /** An import of the page began or ended. */
   readonly changed: () => void;
-  /** Files were stored, or the import of a folder began or ended: nobody waits for that. */
+  /** Files were stored, or the import of a folder began or ended; not urgent. */
   readonly filesCame: () => void;
 }
 
@@ -32,34 +32,34 @@ export function createNoteImports(parts: NoteImportsParts) {
   const read = createFileReading({ ...parts, stored, changed: parts.filesCame });
   const live = createLiveImports({ imports, clock, notices: parts.notices, stored, changed: parts.changed, filesCame: parts.filesCame });
   const now = (): string => new Date(clock.now()).toISOString();
-  // Nobody reads them any more.
-  const left = imports.reading();
+  // Imports left by an earlier process.
+  const unfinished = imports.reading();
   imports.interruptAll(now());
-  // The listeners of a notice are still being created.
+  // The listeners of notices are created later.
   queueMicrotask(() => {
-    for (const one of left) live.tell(one, null);
+    for (const unfinishedImport of unfinished) live.notifyInterrupted(unfinishedImport, null);
   });
 
   async function take(importId: string, fileName: string, bytes: Uint8Array): Promise<Result<ReadingEnd>> {
     const made = imports.find(importId);
     if (made === null) return fail('not-found', noteErrors.importNotFound());
-    const one = live.get(importId);
-    if (one === undefined || made.status !== 'reading' || one.cancelling.signal.aborted)
+    const entry = live.get(importId);
+    if (entry === undefined || made.status !== 'reading' || entry.cancelling.signal.aborted)
       return fail('not-allowed', noteErrors.importClosed());
-    one.given += 1;
-    const reading = read(made, fileName, bytes, one);
-    one.readings.add(reading);
+    entry.given += 1;
+    const reading = read(made, fileName, bytes, entry);
+    entry.readings.add(reading);
     try {
       return await reading;
     } finally {
-      one.readings.delete(reading);
+      entry.readings.delete(reading);
     }
   }
 
   const failed = (error: unknown): void => logger.error('import not ended', { error: String(error) });
 
   return {
-    /** @param expected how many files will come, as far as it is known. */
+    /** @param expected number of files to come, if known. */
     begin(stationId: string, label: string, source: NoteImportView['source'] = 'drop', expected?: number): Result<NoteImportView> {
       const station = stations.find(stationId);
       if (station === null) return fail('not-found', noteErrors.stationNotFound());
@@ -67,8 +67,8 @@ export function createNoteImports(parts: NoteImportsParts) {
       const made = stored(() => imports.insert({ id, environment: station.environment, stationId, label, source, startedAt: now() }));
       if (!made.ok) return made;
       const ofPage = source !== 'folder';
-      const known = stored(() => (ofPage ? [] : imports.keptOfCutOff({ environment: station.environment, stationId })));
-      const own: LiveImport = {
+      const known = stored(() => (ofPage ? [] : imports.filesOfUnfinished({ environment: station.environment, stationId })));
+      const entry: LiveImport = {
         cancelling: new AbortController(),
         ended: new AbortController(),
         readings: new Set(),
@@ -79,10 +79,10 @@ export function createNoteImports(parts: NoteImportsParts) {
         read: 0,
         broken: false,
       };
-      // There is one page, and it reads one import at a time: what it began before, it has forgotten.
-      if (ofPage) for (const [other, one] of live.all()) if (one.ofPage) live.cutOff(other, one).catch(failed);
-      live.add(id, own);
-      if (ofPage) live.listen(id, own).catch(failed);
+      // There is one page, and it reads one import at a time: it no longer serves an earlier one.
+      if (ofPage) for (const [otherId, other] of live.all()) if (other.ofPage) live.cutOff(otherId, other).catch(failed);
+      live.add(id, entry);
+      if (ofPage) live.listen(id, entry).catch(failed);
       if (ofPage) parts.changed();
       else parts.filesCame();
       return live.viewOf(id);
@@ -93,21 +93,21 @@ export function createNoteImports(parts: NoteImportsParts) {
     },
     /** Like `add`, and reports whether the file is finished. */
     take,
-    /** Once what is being read is kept. */
+    /** Ends it once the current files are stored. */
     end: (importId: string) => live.close(importId, 'done'),
     cancel: (importId: string) => live.close(importId, 'cancelled'),
-    /** As `end`, of a folder. null = there was nothing new in it: there is no such import any more. */
+    /** Like `end`, for a folder. null = it contained nothing new, and the import was deleted. */
     endFolder: (importId: string) => live.closeUnlessEmpty(importId, 'done'),
-    /** The same for a drop that could not be handed over completely. */
+    /** Like `endFolder`, for an import that could not be handed over completely. */
     interrupt: (importId: string) => live.closeUnlessEmpty(importId, 'interrupted'),
     list(stationId: string): Result<readonly NoteImportView[]> {
       if (stations.find(stationId) === null) return fail('not-found', noteErrors.stationNotFound());
       return ok(imports.list(stationId, MOST_LISTED).map(viewImport));
     },
-    /** What is being read is given up; what was kept stays. */
+    /** Cancels all readings; stored files stay. */
     async stop(): Promise<void> {
       for (const [, { cancelling }] of live.all()) cancelling.abort();
-      await Promise.allSettled(live.all().map(([id, one]) => live.cutOff(id, one)));
+      await Promise.allSettled(live.all().map(([id, entry]) => live.cutOff(id, entry)));
     },
   };
 }

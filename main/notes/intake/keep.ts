@@ -1,4 +1,4 @@
-/** Keeps a chunk of read files in one commit: the bytes, the reading, and what it tells of other notes. */
+/** Stores a chunk of read files in one commit: the bytes, the reading, and its statements about other notes. */
 
 import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
@@ -18,20 +18,20 @@ type KeepNotesParts = Pick<
 
 export type KeepNotes = (made: Pick<StoredImport, 'id' | 'environment' | 'source'>, files: readonly IntakeFile[]) => void;
 
-/** An upload, and what was found of its note. */
+/** An upload and a new statement about its note. */
 interface Stated {
   readonly itemId: string;
   readonly stationId: string;
   readonly key: string;
-  /** null: its cancellation. */
+  /** null: a cancellation. */
   readonly finding: NoteFinding | null;
 }
 
 export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
   const { uploads, payloads, files, cancellations, events, attachments, audit, clock, newId } = parts;
 
-  /** Keeps what a file states of notes. @returns the uploads that it changes something for, each once for a thing. */
-  function keepStated(environment: Environment, fileId: string, reading: IntakeFile['reading'], at: string): readonly Stated[] {
+  /** Stores a file's statements about notes. @returns the affected uploads, each once per statement. */
+  function storeStatements(environment: Environment, fileId: string, reading: IntakeFile['reading'], at: string): readonly Stated[] {
     const keys = new Set([...reading.cancellations, ...reading.events].map(({ key }) => key));
     const live = [...keys].flatMap((key) => attachments.live(environment, key).map((upload) => ({ key, ...upload })));
     const before = new Map(live.map(({ key }) => [key, statedOf(environment, key)]));
@@ -48,12 +48,12 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
   const statedOf = (environment: Environment, key: string) =>
     statedOfNotes({ cancellations: cancellations.about(environment, key), events: events.about(environment, key) })(key);
 
-  /** What still waits here leaves the line; for all else it comes too late, and a person has to know. */
+  /** Withdraws an upload that is still queued; for any other the statement comes too late, and a person is notified. */
   function endUpload({ itemId, stationId, key, finding }: Stated, importId: string): void {
     const details = JSON.stringify({ key, importId, ...(finding !== null && { finding: finding.code }) });
     const cause = finding === null ? 'note-cancelled' : 'note-questioned';
     audit.record({ actor: 'program', stationId, entity: 'outbox', entityId: itemId, cause, details });
-    // Not whatever was stopped: one that is dead may have arrived.
+    // Only a cancellation counts as stopped: an upload with another end may have arrived.
     const stopped = uploads.apply(itemId, { type: 'note-cancelled' })?.record.state === 'cancelled';
     if (finding === null) {
       parts.notices.keep(`note-cancelled-${itemId}`, (stopped ? cancelledBeforeSending : noteNotices.cancelledAfterSending)(key));
@@ -63,16 +63,16 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
     parts.notices.keep(`note-event:${finding.code}:${itemId}`, words(key, noteFindingSentence(finding)));
   }
 
-  /** Bytes that are kept already are not kept twice; if they have rotted meanwhile, they are whole again. */
-  function keepBytes(kept: number | null, bytes: Uint8Array | null): number | null {
-    if (bytes === null) return kept;
-    if (kept === null) return payloads.put(bytes, 'application/xml');
-    if (payloads.get(kept).type !== 'bytes') payloads.repair(kept, bytes, 'application/xml');
-    return kept;
+  /** Stores bytes at most once; repairs stored bytes that have become damaged. */
+  function storeBytes(storedId: number | null, bytes: Uint8Array | null): number | null {
+    if (bytes === null) return storedId;
+    if (storedId === null) return payloads.put(bytes, 'application/xml');
+    if (payloads.get(storedId).type !== 'bytes') payloads.repair(storedId, bytes, 'application/xml');
+    return storedId;
   }
 
-  /** The key of a sent note, with other bytes, in a file that could be sent: one of both is not the original. */
-  function tellConflict(environment: Environment, { name, sha256, reading: { key, note, findings } }: IntakeFile): void {
+  /** Reports a file that could be sent with the key of a sent note but different bytes: one of them is not the original. */
+  function reportConflict(environment: Environment, { name, sha256, reading: { key, note, findings } }: IntakeFile): void {
     if (key === null || note === null || !isSendable(findings)) return;
     const other = attachments.live(environment, key).find(({ xmlSha256 }) => xmlSha256 !== sha256);
     if (other === undefined) return;
@@ -82,20 +82,20 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
   }
 
   return ({ id: importId, environment, source }, read) => {
-    uploads.together(() => {
+    uploads.inTransaction(() => {
       const at = new Date(clock.now()).toISOString();
-      const stated = read.flatMap((file) => {
+      const statements = read.flatMap((file) => {
         const { name, bytes, sha256, reading } = file;
         const id = newId();
-        const kept = sha256 === null ? null : files.payloadOf(environment, sha256);
-        const payloadId = keepBytes(kept, bytes);
-        // A folder that is copied, or renamed, gives the same files again: nobody asked for another list of them.
-        if (source === 'folder' && kept !== null) return [];
+        const storedId = sha256 === null ? null : files.payloadOf(environment, sha256);
+        const payloadId = storeBytes(storedId, bytes);
+        // A copied or renamed folder contains the same files again: they are not listed twice.
+        if (source === 'folder' && storedId !== null) return [];
         files.insert({ id, importId, environment, name, payloadId, sha256, reading, addedAt: at });
-        if (kept === null) tellConflict(environment, file);
-        return keepStated(environment, id, reading, at);
+        if (storedId === null) reportConflict(environment, file);
+        return storeStatements(environment, id, reading, at);
       });
-      for (const each of stated) endUpload(each, importId);
+      for (const statement of statements) endUpload(statement, importId);
     });
   };
 }

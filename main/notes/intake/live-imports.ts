@@ -1,4 +1,4 @@
-/** Imports that are being read now, and how each of them ends. */
+/** Imports in progress, and how each of them ends. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { NoteImportView } from '../../../preload/contract/notes/note-desk.ts';
@@ -10,13 +10,13 @@ import { noteErrors, noteNotices } from '../texts/desk.ts';
 import type { LiveReading } from './file-reading.ts';
 
 export interface LiveImport extends LiveReading {
-  /** It takes no more files. */
+  /** Aborted when it accepts no more files. */
   readonly ended: AbortController;
   readonly readings: Set<Promise<unknown>>;
-  /** Its page gives it files one after the other; a folder's comes from here. */
+  /** Files come from the page one by one; those of a folder from the main process. */
   readonly ofPage: boolean;
   readonly expected: number | null;
-  /** Files that were handed over. */
+  /** Number of files handed over. */
   given: number;
 }
 
@@ -29,8 +29,8 @@ interface LiveImportsParts extends Pick<NoteAdapters, 'imports' | 'clock' | 'not
 export type LiveImports = ReturnType<typeof createLiveImports>;
 
 /**
- * A page that gives nothing for a quarter of an hour is gone: one large file of a slow share takes minutes
- * to reach it. The wait is cut into many looks: the PC may have slept. A page that was reloaded is told by its next import.
+ * A page that sends nothing for a quarter of an hour counts as gone: a large file of a slow share takes minutes
+ * to reach it. The wait is split into many checks, because the PC may sleep. A reloaded page is detected earlier, by its next import.
  */
 const QUIET_MS = 60_000;
 const QUIET_LOOKS = 15;
@@ -48,46 +48,46 @@ export function createLiveImports({ imports, clock, notices, stored, changed, fi
     return found === null ? fail('not-found', noteErrors.importNotFound()) : ok(viewImport(found));
   }
 
-  /** @param missing files that were not read; null = not known. */
-  function tell({ id, label, source, files }: StoredImport, missing: number | null): void {
+  /** @param missing number of unread files; null = unknown. */
+  function notifyInterrupted({ id, label, source, files }: StoredImport, missing: number | null): void {
     stored(() => notices.keep(`note-import-${id}`, noteNotices.interrupted(label, source, files, missing)));
   }
 
   async function close(importId: string, status: 'done' | 'cancelled' | 'interrupted'): Promise<Result<NoteImportView>> {
-    const one = live.get(importId);
-    if (status === 'cancelled') one?.cancelling.abort();
-    await Promise.allSettled(one?.readings ?? []);
+    const entry = live.get(importId);
+    if (status === 'cancelled') entry?.cancelling.abort();
+    await Promise.allSettled(entry?.readings ?? []);
     forget(importId);
-    // The caller was told that the file could not be stored.
-    const how = status === 'done' && one?.broken === true ? 'interrupted' : status;
+    // The caller already received the storage error.
+    const how = status === 'done' && entry?.broken === true ? 'interrupted' : status;
     const ended = stored(() => imports.end(importId, how, new Date(clock.now()).toISOString()));
     if (!ended.ok) return ended;
-    if (one?.ofPage === false) filesCame();
+    if (entry?.ofPage === false) filesCame();
     else changed();
     return viewOf(importId);
   }
 
-  /** Once what was handed over is read; told, unless nothing is missing. */
-  async function cutOff(importId: string, one: LiveImport): Promise<void> {
-    await Promise.allSettled(one.readings);
+  /** Ends it once the handed-over files are read; notifies unless nothing is missing. */
+  async function cutOff(importId: string, entry: LiveImport): Promise<void> {
+    await Promise.allSettled(entry.readings);
     const found = imports.find(importId);
-    // Ended in its own way meanwhile.
-    if (live.get(importId) !== one || found?.status !== 'reading') return;
-    const missing = one.expected === null ? null : Math.max(0, one.expected - one.read);
-    // The notice first: if the program ends in between, it is told once all the same.
-    if (missing !== 0) tell(found, missing);
+    // It has ended meanwhile.
+    if (live.get(importId) !== entry || found?.status !== 'reading') return;
+    const missing = entry.expected === null ? null : Math.max(0, entry.expected - entry.read);
+    // The notice comes first: if the program ends in between, it is still shown once.
+    if (missing !== 0) notifyInterrupted(found, missing);
     await close(importId, missing === 0 ? 'done' : 'interrupted');
   }
 
   return {
     viewOf,
-    tell,
+    notifyInterrupted,
     close,
     cutOff,
     get: (importId: string): LiveImport | undefined => live.get(importId),
     all: (): readonly (readonly [string, LiveImport])[] => [...live],
-    add: (importId: string, one: LiveImport): void => void live.set(importId, one),
-    /** One that nothing was kept of says nothing: a full disk would add one at each look at the folder. */
+    add: (importId: string, entry: LiveImport): void => void live.set(importId, entry),
+    /** Deletes an import without stored content: with a full disk, each look at the folder would leave another one. */
     async closeUnlessEmpty(importId: string, status: 'done' | 'interrupted'): Promise<Result<NoteImportView | null>> {
       await Promise.allSettled(live.get(importId)?.readings ?? []);
       const removed = stored(() => imports.removeEmpty(importId));
@@ -96,16 +96,16 @@ export function createLiveImports({ imports, clock, notices, stored, changed, fi
       filesCame();
       return ok(null);
     },
-    /** A page that is reloaded says nothing: its import is cut off when no file comes any more. */
-    async listen(importId: string, one: LiveImport): Promise<void> {
+    /** Ends the import of a reloaded page, which sends no message: no file arrives any more. */
+    async listen(importId: string, entry: LiveImport): Promise<void> {
       let before = 0;
       for (let quiet = 0; quiet < QUIET_LOOKS; ) {
-        await clock.sleep(QUIET_MS, AbortSignal.any([one.cancelling.signal, one.ended.signal]));
-        if (live.get(importId) !== one || one.cancelling.signal.aborted) return;
-        quiet = one.readings.size > 0 || one.given > before ? 0 : quiet + 1;
-        before = one.given;
+        await clock.sleep(QUIET_MS, AbortSignal.any([entry.cancelling.signal, entry.ended.signal]));
+        if (live.get(importId) !== entry || entry.cancelling.signal.aborted) return;
+        quiet = entry.readings.size > 0 || entry.given > before ? 0 : quiet + 1;
+        before = entry.given;
       }
-      await cutOff(importId, one);
+      await cutOff(importId, entry);
     },
   };
 }

@@ -11,9 +11,9 @@ import { unreadFile } from './drop.ts';
 import type { IntakeFile, IntakeSource, NoteIntake } from './note-intake.ts';
 import type { FromNoteWorker, ToNoteWorker } from './worker-protocol.ts';
 
-/** Files that are told at a time. */
+/** Files reported at a time. */
 const CHUNK = 25;
-/** So many files of one drop may cost a worker each: then the rest is told unread. */
+/** Limit of files of one drop that may cost a worker each: then the rest is reported as unread. */
 const MOST_STOPPED = 10;
 
 type DropClock = Pick<Clock, 'sleep' | 'turn'>;
@@ -32,7 +32,7 @@ interface End {
 }
 type Step = End | { readonly type: 'again' };
 
-/** One drop through as many workers as it takes. Rejects only when `onFiles` throws. */
+/** Reads one drop with as many workers as it takes. Rejects only when `onFiles` throws. */
 export async function readDrop(
   parts: DropParts,
   source: IntakeSource,
@@ -62,7 +62,7 @@ export async function readDrop(
     take([unreadFile(names?.[done] ?? shownName(source.name), 'broken-xml', makeFinding('file-reading-stopped', null, { cause }))]);
   }
 
-  /** After a loss while file `done` was read, or before the drop was open. */
+  /** Handles the loss of a worker while reading file `done`, or before the drop was open. */
   function lost(loss: WorkerLoss): Step {
     if (signal.aborted) return end(cancelled);
     if (names === null) {
@@ -85,7 +85,7 @@ export async function readDrop(
     return { type: 'end', result: fail(code, message, details) };
   }
 
-  /** What the drop comes to after an event; null while the worker goes on. */
+  /** The next step after an event; null while the worker continues. */
   function after(event: Heard<FromNoteWorker>): Step | null {
     switch (event.type) {
       case 'opened':
@@ -110,7 +110,7 @@ export async function readDrop(
   }
 }
 
-/** One worker's part of the drop, from file `from` on. @param after what the drop comes to after an event; null while the worker goes on. */
+/** One worker's part of the drop, from file `from` on. @param after the next step after an event; null while the worker continues. */
 function part(
   { line, clock, fileMs, openMs, nextId }: DropParts,
   source: IntakeSource,
@@ -138,7 +138,7 @@ function part(
         if (step === null) watchdog.wait(fileMs);
         else settle(() => resolve(step));
       } catch (error) {
-        // onFiles threw: the caller's own failure, not the file's.
+        // onFiles threw: the caller's failure, not the file's.
         settle(() => reject(error));
         line.kill({ cause: 'crash', technical: 'given up' });
       }
@@ -146,7 +146,7 @@ function part(
   });
 }
 
-/** Each wait takes the place of the one before it. */
+/** Watchdog: each wait replaces the previous one. */
 function createWatchdog(clock: DropClock, late: (technical: string) => void) {
   let timer = new AbortController();
   return {
@@ -164,7 +164,7 @@ function createWatchdog(clock: DropClock, late: (technical: string) => void) {
   };
 }
 
-/** Whether the time passed with no answer. A program that was held up lets answers that lie there come first. */
+/** Whether the time passed without an answer. After a delay of the whole program, queued answers are processed first. */
 async function expired(clock: DropClock, ms: number, signal: AbortSignal): Promise<boolean> {
   await clock.sleep(ms, signal);
   if (!signal.aborted) await clock.turn?.();

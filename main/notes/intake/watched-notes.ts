@@ -4,7 +4,7 @@ import { ZIP_PACKED_LIMIT } from './zip.ts';
 
 const PACKED = /\.(?:zip|eml|gz|tgz|tar)$/i;
 
-/** "._nota.xml" is what macOS leaves beside "nota.xml". */
+/** macOS creates "._nota.xml" beside "nota.xml". */
 export const WATCHED_NOTES: WantedFiles = {
   purpose: 'notes',
   names: /^(?!\._).*\.(?:xml|zip|eml|gz|tgz|tar)$/i,

@@ -1,13 +1,13 @@
 import { type NoteDrop, openDrop } from './drop.ts';
 import type { FromNoteWorker, ToNoteWorker } from './worker-protocol.ts';
 
-/** The worker's end of the line: the part of MessagePort that is needed. */
+/** The part of MessagePort that the worker needs. */
 interface NotePort {
   on(event: 'message', listener: (message: ToNoteWorker) => void): unknown;
   postMessage(message: FromNoteWorker, transfer: ArrayBuffer[]): void;
 }
 
-/** Reads the drops that main hands over, inside the worker. */
+/** Runs inside the worker: reads the drops sent by the main process. */
 export function hostNotes(port: NotePort, open: typeof openDrop = openDrop): void {
   port.on('message', ({ id, name, bytes, from }) => {
     try {

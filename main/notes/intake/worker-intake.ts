@@ -7,21 +7,21 @@ import { readDrop } from './read-drop.ts';
 import type { FromNoteWorker, ToNoteWorker } from './worker-protocol.ts';
 
 interface WorkerIntakeParts {
-  /** Starts the worker whose entry is worker.ts; it must pass the limits on. */
+  /** Starts the worker with the entry worker.ts; must pass the limits on. */
   readonly spawn: (options: { readonly resourceLimits: ResourceLimits }) => WorkerEnd<ToNoteWorker, FromNoteWorker>;
   readonly clock: Pick<Clock, 'sleep' | 'turn'>;
   /** Timeout for one file of a drop, in milliseconds. */
   readonly fileMs?: number;
   /** Timeout for the start of the worker and the opening of a drop. */
   readonly openMs?: number;
-  /** JavaScript heap of the worker, in MB; the files' own bytes lie outside of it. */
+  /** JavaScript heap of the worker, in MB; the files' bytes are allocated outside of it. */
   readonly maxHeapMb?: number;
 }
 
 /**
  * NoteIntake over a worker thread. A file that takes too long or too much memory costs its worker,
- * gets a finding, and the drop goes on behind it in a new one. One drop at a time, in the order of the
- * calls. The caller's bytes stay its own.
+ * gets a finding, and the drop continues after it in a new one. One drop at a time, in call order.
+ * The caller's bytes are not transferred.
  */
 export function createWorkerIntake({ spawn, clock, fileMs = 2000, openMs = 15_000, maxHeapMb = 512 }: WorkerIntakeParts): NoteIntake {
   const line = createWorkerConnection(() => spawn({ resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }));

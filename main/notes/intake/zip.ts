@@ -1,6 +1,6 @@
 /**
- * Files out of a zip, within limits. No more is ever inflated than the directory says and the limits
- * allow, whatever the data holds: zlib stops there. So the sums can be judged before anything is read.
+ * Reads files from a zip, within limits. No entry is inflated beyond its declared size or the limits,
+ * whatever the data contains: zlib stops there. So the totals can be checked before anything is read.
  */
 
 import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
@@ -12,9 +12,9 @@ import { NOTE_FILE_LIMIT } from '../nfe/reading/read-nfe-text.ts';
 import type { ZipRefusal } from '../texts/nfe.ts';
 
 export const ZIP_PACKED_LIMIT = 50 * 1024 * 1024;
-/** Folders and the systems' own files are not counted, but not without end. */
+/** Folders and system files are not counted, but limited too. */
 const MOST_HEADS = 10 * ZIP_ENTRY_LIMIT;
-/** File type bits of a regular file; 0 where the zip was made elsewhere. */
+/** File type bits of a regular file; 0 if the zip was created on another system. */
 const REGULAR = 8;
 const NO_TYPE = 0;
 
@@ -23,14 +23,14 @@ export type ZipEntryReading =
   | { readonly type: 'refused'; readonly finding: NoteFinding };
 
 export interface ZipEntry {
-  /** Inside the zip, safe to show. */
+  /** Path inside the zip, safe to show. */
   readonly name: string;
   read(): ZipEntryReading;
-  /** Its bytes, whatever they are and as large as a zip may be: what is in it is judged by the caller (packed/open-packed.ts). */
+  /** Its bytes, of any content and up to the size of a zip; the caller judges them (packed/open-packed.ts). */
   readWhole(): ZipEntryReading;
 }
 
-/** What may come out of a zip: with a zip in it, what the outer one has left. */
+/** Limits for a zip's contents: for a nested zip, the rest of the outer one's. */
 export interface ZipBudget {
   readonly entries: number;
   readonly unpacked: number;
@@ -72,7 +72,7 @@ interface Named {
   readonly head: ZipHead;
 }
 
-/** The same name with the same content is one file; with other content it is another, told apart by a number. */
+/** Entries with the same name and content are one file; with other content they get a distinguishing number. */
 function withNames(heads: readonly ZipHead[]): readonly Named[] {
   const files: Named[] = [];
   const contents = new Map<string, Set<string>>();
@@ -80,7 +80,7 @@ function withNames(heads: readonly ZipHead[]): readonly Named[] {
     const path = zipName(head.rawName, head.utf8);
     if (isNoFile(path)) continue;
     const shown = shownName(path);
-    // Windows knows no difference between capital and small letters.
+    // Windows file names are case-insensitive.
     const known = contents.get(shown.toLowerCase()) ?? new Set();
     const content = `${head.crc}-${head.unpacked}`;
     if (known.has(content)) continue;
@@ -91,7 +91,7 @@ function withNames(heads: readonly ZipHead[]): readonly Named[] {
   return files;
 }
 
-/** A note, or a file that holds others: how large it may be, and whether it may be a zip. */
+/** Limits of an entry: for a note, and for a container that may be a zip. */
 const PLAIN = { limit: NOTE_FILE_LIMIT, mayBeZip: false } as const;
 const WHOLE = { limit: ZIP_UNPACKED_LIMIT, mayBeZip: true } as const;
 const ARCHIVE_NAME = /\.(rar|7z)$/i;
@@ -110,7 +110,7 @@ function readEntry(bytes: Uint8Array, path: string, head: ZipHead, kind: typeof 
   const content = zipContent(bytes, head, kind.limit);
   if (content === null) return no(makeFinding('zip-damaged', null, {}));
   if (isZip(content) && !kind.mayBeZip) return no(makeFinding('zip-nested', null, {}));
-  // A copy: a part of a larger buffer would take the whole of it along to main.
+  // A copy: a view of a larger buffer would be transferred to the main process as a whole.
   return { type: 'bytes', bytes: new Uint8Array(content) };
 }
 

@@ -1,4 +1,4 @@
-/** Gathers what the store knows (known.ts). Read anew after each reading of the network's lists, else remembered. */
+/** Collects the facts from the store (known.ts). Cached until the network's lists are read again. */
 
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { stripCnpj } from '../../shared/cnpj.ts';
@@ -8,10 +8,10 @@ import { toLocal } from '../../shared/time/local-time.ts';
 import type { NetworkFacts } from '../../store/index.ts';
 import type { Known, KnownStation } from './known.ts';
 
-/** Older fuelings are no match of a note: its window is 45 days, and notes wait for some weeks. */
+/** Older fuelings can't match a note: its window is 45 days, and notes wait for some weeks. */
 const LOOSE_DAYS = 120;
 
-/** A station that is asked about. */
+/** A queried station. */
 interface StationQuery {
   /** Version of its pending list. */
   readonly version: string;
@@ -29,8 +29,8 @@ export function createKnownFacts(facts: NetworkFacts) {
   const stations = new Map<string, CachedStation>();
 
   function stationOf(stationId: string, { version, timeZone }: StationQuery, today: string): KnownStation {
-    const kept = stations.get(stationId);
-    if (kept?.version === version) return kept.station;
+    const cached = stations.get(stationId);
+    if (cached?.version === version) return cached.station;
     const station: KnownStation = {
       fuelings: facts.ofPending(stationId),
       loose: facts.loose(stationId, dayAfter(today, -LOOSE_DAYS)),
@@ -43,12 +43,12 @@ export function createKnownFacts(facts: NetworkFacts) {
 
   return {
     stamp: facts.stamp,
-    /** @param asked by station id. @param keys of the notes that are asked about. @param today `YYYY-MM-DD`. */
-    gather(environment: Environment, asked: ReadonlyMap<string, StationQuery>, keys: readonly string[], today: string): Known {
+    /** @param queries by station id. @param keys of the queried notes. @param today `YYYY-MM-DD`. */
+    gather(environment: Environment, queries: ReadonlyMap<string, StationQuery>, keys: readonly string[], today: string): Known {
       const stamp = facts.stamp();
       return {
         stations: new Map(
-          [...asked].map(([id, { version, timeZone }]) => [
+          [...queries].map(([id, { version, timeZone }]) => [
             id,
             stationOf(id, { version: `${version} ${stamp} ${today}`, timeZone }, today),
           ]),

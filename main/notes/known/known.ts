@@ -1,6 +1,6 @@
 /**
- * Everything this PC knows of a note and of a fueling, besides the pending list and its own uploads, and what follows
- * from it. The desk and its dialogs ask here, and so does attaching, which rests on the desk. Pure: known-facts.ts gathers.
+ * All local knowledge of notes and fuelings besides the pending list and this PC's uploads, and its
+ * consequences. Used by the desk, its dialogs, and attaching, which builds on the desk. Pure: known-facts.ts collects it.
  */
 
 import type { ListedFueling, LooseFueling } from '../../store/index.ts';
@@ -9,20 +9,20 @@ import type { CustomerTable } from '../matching/types.ts';
 export interface KnownStation {
   /** Pending fuelings by id. */
   readonly fuelings: ReadonlyMap<string, ListedFueling>;
-  /** Not pending, and without a note that is known. */
+  /** Fuelings that are not pending and have no known note. */
   readonly loose: readonly LooseFueling[];
-  /** CNPJs that customers' names were listed with. */
+  /** CNPJs listed with customers' names. */
   readonly customers: CustomerTable;
-  /** Days of the movement that were read whole (`YYYY-MM-DD`), and when they were last (`YYYY-MM-DDThh:mm:ss`): the station's own time. */
+  /** Days of the movement that were read completely (`YYYY-MM-DD`), and when last (`YYYY-MM-DDThh:mm:ss`), in the station's time. */
   readonly daysRead: ReadonlyMap<string, string>;
 }
 
 export interface Known {
   /** Stations by id. */
   readonly stations: ReadonlyMap<string, KnownStation>;
-  /** Fuelings at which the network shows a note, by access key. */
+  /** Fuelings for which the network shows a note, by its access key. */
   readonly places: ReadonlyMap<string, Pick<ListedFueling, 'id' | 'date'>>;
-  /** Stations of other environments that have uploaded a note, by access key. */
+  /** Stations of other environments that uploaded a note, by access key. */
   readonly uploadsElsewhere: ReadonlyMap<string, string>;
 }
 
@@ -31,7 +31,7 @@ export const NOTHING_KNOWN: Known = { stations: new Map(), places: new Map(), up
 /** Why no note may be sent for a fueling. */
 export type FuelingBar = { readonly code: 'cancelled' } | { readonly code: 'has-note'; readonly key: string };
 
-/** @param isExplained whether a key is of a note that this PC sent for it itself, or one that was cancelled since. */
+/** @param isExplained whether a key belongs to a note that this PC sent for the fueling, or to one cancelled since. */
 export function barOf(known: Known, stationId: string, fuelingId: string, isExplained: (key: string) => boolean): FuelingBar | null {
   const listed = known.stations.get(stationId)?.fuelings.get(fuelingId);
   if (listed === undefined) return null;

@@ -1,14 +1,17 @@
 /**
- * Takes the proposals that nothing contradicts. A sure proposal is taken when it is clear (ahead of
- * every rival by MARGIN) for each of its notes and for each of its fuelings; what it leaves behind is
- * looked at again, until nothing more is clear. All clear proposals of a round are taken together:
- * no two of them share anything, so the order of the input cannot matter.
+ * Accepts the uncontested proposals. A sure proposal is accepted if it is clear (ahead of
+ * every rival by MARGIN) for each of its notes and fuelings; the remaining proposals are
+ * examined again, until none is clear. All clear proposals of a round are accepted at once:
+ * no two of them share anything, so the order of the input has no effect.
  */
 
 import { MARGIN } from './compare.ts';
 import type { Proposal } from './types.ts';
 
-/** `contested`: fuelings that some note wants in more ways than were listed; they are never taken. `open`: those that share no note and no fueling with a taken one. */
+/**
+ * `contested`: fuelings wanted by a note in more ways than were listed; they are never accepted. `open`: proposals that share no
+ * note or fueling with an accepted one.
+ */
 export function assign(proposals: readonly Proposal[], contested: ReadonlySet<string>) {
   const taken: Proposal[] = [];
   let open = proposals;
@@ -23,13 +26,13 @@ export function assign(proposals: readonly Proposal[], contested: ReadonlySet<st
   }
 }
 
-/** The two highest scores of a note or of a fueling. A score that is not ahead of the second is not the first, or not alone. */
+/** The two highest scores of a note or fueling. A score that is not ahead of the second is not the first, or tied. */
 interface Best {
   first: number;
   second: number;
 }
 
-/** Whether no rival for any of a proposal's notes or fuelings is closer than MARGIN. */
+/** Whether no rival for any of a proposal's notes or fuelings is within MARGIN. */
 export function clearAmong(open: readonly Proposal[]): (proposal: Proposal) => boolean {
   const [notes, fuelings] = [new Map<string, Best>(), new Map<string, Best>()];
   for (const { score, noteKeys, fuelingIds } of open) {
@@ -41,9 +44,9 @@ export function clearAmong(open: readonly Proposal[]): (proposal: Proposal) => b
     noteKeys.every((key) => isAhead(score, notes.get(key))) && fuelingIds.every((id) => isAhead(score, fuelings.get(id)));
 }
 
-function raise(all: Map<string, Best>, place: string, score: number): void {
-  const best = all.get(place);
-  if (best === undefined) all.set(place, { first: score, second: Number.NEGATIVE_INFINITY });
+function raise(bests: Map<string, Best>, place: string, score: number): void {
+  const best = bests.get(place);
+  if (best === undefined) bests.set(place, { first: score, second: Number.NEGATIVE_INFINITY });
   else if (score > best.first) {
     best.second = best.first;
     best.first = score;

@@ -1,12 +1,12 @@
-/** A note of several lines, each of them one fueling: the note itself says how its total is made up. */
+/** A note whose lines are each one fueling: the note itself breaks down its total. */
 
 import { compareText } from '../../shared/text.ts';
 import { litresTolerance, valueTolerance } from './compare.ts';
 import type { Amount, FuelingFacts, NoteFacts, NoteLine } from './facts.ts';
 
 /**
- * The fuelings that the lines name one by one, or null. Lines that are alike (twice R$ 300,00) name
- * as many fuelings together; when more are pending than there are lines, they name none.
+ * The fuelings that the lines identify individually, or null. Equal lines (twice R$ 300,00) identify
+ * as many fuelings jointly; if more are pending than there are lines, they identify none.
  */
 export function fuelingsByLines(
   note: NoteFacts,
@@ -24,7 +24,7 @@ export function fuelingsByLines(
   if (named.length !== lines.length) return null;
   const total = named.reduce((sum, fueling) => sum + fueling.valueE4, 0);
   if (Math.abs(total - note.valueE4) > valueTolerance(toleranceCents, named.length)) return null;
-  // Each line, ordered by product and size, must fit the fueling beside it.
+  // Both are ordered by product and size; each line must fit the fueling at its position.
   const sortedLines = lines.toSorted(bySize);
   const sortedFuelings = named.toSorted(bySize);
   const paired = sortedLines.every((line, place) => {

@@ -1,7 +1,7 @@
 /**
- * Which matches are taken although the movement of their days was not read. Then the note may be of another fueling, which
- * was attached elsewhere and is not pending any more. Round amounts are common: whole reais or litres come again within days, at
- * the same customer and even the same vehicle. Amounts as the pump counts them do not.
+ * Decides which matches are accepted although the movement of their days was not read. The note may then belong to another
+ * fueling that was attached elsewhere and is no longer pending. Round amounts are common: whole reais or litres recur within days, for
+ * the same customer and even the same vehicle. Amounts as counted by the pump do not.
  * Calibrated by test/proof/matching: at most 1 in 5,000 of the automatic matches may be wrong.
  */
 
@@ -15,7 +15,7 @@ function isOrdered({ valueE4, quantityE4 }: Pick<FuelingFacts, 'valueE4' | 'quan
   return valueE4 % ORDERED_STEP_E4 === 0 || quantityE4 % ORDERED_STEP_E4 === 0;
 }
 
-/** @param fuelings those of the proposal. */
+/** @param fuelings of the proposal. */
 export function isProvenUnread(proposal: Proposal, fuelings: readonly FuelingFacts[]): boolean {
   return fuelings.length === proposal.fuelingIds.length && !fuelings.some(isOrdered);
 }

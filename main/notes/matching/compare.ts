@@ -1,7 +1,7 @@
 /**
- * The reasons for and against notes and fuelings belonging together, and their score. The points are
+ * Reasons for and against notes and fuelings belonging together, and their score. The points are
  * chosen so that (see MARGIN) the customer, the litres or the product decide between two candidates,
- * a plate does when one agrees and the other does not, and date and time of day never do.
+ * a plate does when one matches and the other does not, and date and time of day never do.
  */
 
 import { type CustomerIndex, indexCustomers } from './customers.ts';
@@ -9,22 +9,22 @@ import type { FuelingFacts, NoteFacts } from './facts.ts';
 import type { Product } from './product.ts';
 import type { CustomerVerdict, MatchContext, Proposal, ProposalForm, Reason } from './types.ts';
 
-/** A proposal is clear when every rival is at least so far behind. */
+/** A proposal is clear if every rival is at least this far behind. */
 export const MARGIN = 20;
-/** Below this nothing is worth showing. */
+/** Proposals below this score are not shown. */
 export const LEAST_SCORE = 40;
 
 /** Systems round litres to two decimals or more. */
 const LITRES_TOLERANCE_E4 = 100;
-/** However many parts a sum has, more than ten cents is a difference. */
+/** Maximum difference of a sum, whatever its number of parts: ten cents. */
 const GROUP_TOLERANCE_E4 = 1000;
-/** Zones and clocks differ; a note issued more than this before the fueling is not of it. */
+/** Zones and clocks differ; a note issued earlier than this before a fueling does not belong to it. */
 const EARLY_MINUTES = 180;
 
-/** Tolerance of a sum of `size` values: each may be off by the tolerance, the sum by ten cents at most. */
+/** Tolerance of a sum of `size` values: each may differ by the tolerance, the sum by ten cents at most. */
 export function valueTolerance(toleranceCents: number, size: number): number {
-  const one = toleranceCents * 100;
-  return Math.min(one * size, Math.max(one, GROUP_TOLERANCE_E4));
+  const toleranceE4 = toleranceCents * 100;
+  return Math.min(toleranceE4 * size, Math.max(toleranceE4, GROUP_TOLERANCE_E4));
 }
 
 export function litresTolerance(size: number): number {
@@ -43,7 +43,7 @@ export function productVerdict(a: Product, b: Product): 'same' | 'different' | '
 }
 
 const WORSE_CUSTOMER: readonly CustomerVerdict[] = ['document', 'remembered', 'name', 'shared', 'unknown', 'person', 'other'];
-/** Another CNPJ under the same name is a branch: all else being equal it is still worth showing. */
+/** Another CNPJ under the same name is a branch: still worth showing if everything else matches. */
 const CUSTOMER_POINTS: Readonly<Record<CustomerVerdict, number>> = {
   document: 25,
   remembered: 25,
@@ -56,19 +56,19 @@ const CUSTOMER_POINTS: Readonly<Record<CustomerVerdict, number>> = {
 
 type Known = Pick<CompareOptions, 'customers' | 'seen'>;
 const NONE: ReadonlySet<string> = new Set();
-/** Nothing speaks against the customer. */
+/** Verdicts that don't contradict the customer. */
 const RIGHT_CUSTOMER: readonly CustomerVerdict[] = ['document', 'remembered', 'name', 'shared'];
 export const isRightCustomer = (verdict: CustomerVerdict): boolean => RIGHT_CUSTOMER.includes(verdict);
 
-/** All 14 characters count: branches share name and root. What the network told of this very fueling goes before what is remembered. */
+/** Compares all 14 characters: branches share name and root. The network's statement for this fueling overrides remembered links. */
 export function customerVerdict(note: NoteFacts, { name, document }: FuelingFacts, { customers, seen }: Known): CustomerVerdict {
   if (note.cpf !== '') return document === note.cpf ? 'document' : 'person';
   if (document !== null) return note.cnpj === '' ? 'unknown' : document === note.cnpj ? 'document' : 'other';
   const known = customers.cnpjsOf(name);
   const met = seen?.cnpjsOf(name) ?? NONE;
-  const all = new Set([...known, ...met]);
-  if (all.size > 0 && !all.has(note.cnpj)) return 'other';
-  if (all.size > 1) return 'shared';
+  const cnpjs = new Set([...known, ...met]);
+  if (cnpjs.size > 0 && !cnpjs.has(note.cnpj)) return 'other';
+  if (cnpjs.size > 1) return 'shared';
   if (known.has(note.cnpj)) return 'remembered';
   return name !== '' && name === note.recipientName ? 'name' : 'unknown';
 }
@@ -77,20 +77,20 @@ export interface CompareOptions {
   readonly customers: CustomerIndex;
   readonly seen?: CustomerIndex;
   readonly toleranceCents: number;
-  /** A note issued more days after a fueling is never taken without asking. */
+  /** A note issued more days after a fueling always needs confirmation. */
   readonly maxDays: number;
-  /** Each fueling is a line of the note. */
+  /** Whether each fueling is a line of the note. */
   readonly byLines?: boolean;
 }
 
-/** Of a whole matching, or of a match made by hand. */
+/** Options of a whole matching, or of a manual match. */
 export function compareOptions({ customers, seen = [], toleranceCents, maxDays }: MatchContext): CompareOptions {
   return { customers: indexCustomers(customers), seen: indexCustomers(seen), toleranceCents, maxDays };
 }
 
 export type Notes = readonly [NoteFacts, ...NoteFacts[]];
 
-/** The proposal that these notes and fuelings (one at least) belong together. */
+/** Scores the proposal that these notes and fuelings (at least one) belong together. */
 export function propose(notes: Notes, fuelings: readonly FuelingFacts[], options: CompareOptions): Proposal {
   const form: ProposalForm = notes.length > 1 ? 'many-to-one' : fuelings.length > 1 ? 'one-to-many' : 'one-to-one';
   const size = Math.max(notes.length, fuelings.length);
@@ -126,7 +126,7 @@ export function propose(notes: Notes, fuelings: readonly FuelingFacts[], options
     date.days <= options.maxDays &&
     !(references > 1 && !counted) &&
     lines < 2;
-  // Round values add up by chance, and litres at one price add up with them: a sum alone is no proof.
+  // Round values add up by chance, and so do litres at a single price: a sum alone proves nothing.
   const backed = form === 'one-to-one' || plate === 'same' || options.byLines === true || counted;
   const score = reasons.reduce((sum, reason) => sum + reason.points, 0);
   return {
@@ -152,11 +152,11 @@ function amount<K extends 'value' | 'litres'>(kind: K, differenceE4: number, tol
   return { kind, verdict, differenceE4, points: same ? 20 : kind === 'value' ? 0 : -10 };
 }
 
-/** Every product of the notes has fuelings and the other way round. */
+/** Whether every product of the notes has fuelings, and vice versa. */
 function productsOf(notes: readonly NoteFacts[], fuelings: readonly FuelingFacts[]): 'same' | 'different' | 'unknown' {
-  const [[one], [other]] = [notes[0]?.products ?? [], fuelings];
+  const [[firstLine], [firstFueling]] = [notes[0]?.products ?? [], fuelings];
   const areSingle = notes.length === 1 && notes[0]?.products.length === 1 && fuelings.length === 1;
-  if (areSingle && one !== undefined && other !== undefined) return productVerdict(one.product, other.product);
+  if (areSingle && firstLine !== undefined && firstFueling !== undefined) return productVerdict(firstLine.product, firstFueling.product);
   const sold = notes.flatMap((note) => note.products.map((line) => line.product));
   const fuelled = fuelings.map((fueling) => fueling.product);
   const verdicts = [...sold.map((product) => best(product, fuelled)), ...fuelled.map((product) => best(product, sold))];
@@ -178,7 +178,7 @@ function worstCustomer(notes: readonly NoteFacts[], fuelings: readonly FuelingFa
   return WORSE_CUSTOMER[worst] ?? 'unknown';
 }
 
-/** Different as soon as one pair contradicts; same only when every pair agrees. */
+/** Different if any pair contradicts; same only if every pair matches. */
 function platesOf(notes: readonly NoteFacts[], fuelings: readonly FuelingFacts[]): 'same' | 'different' | 'unknown' {
   let verdict: 'same' | 'unknown' = 'same';
   for (const note of notes) {
@@ -190,7 +190,7 @@ function platesOf(notes: readonly NoteFacts[], fuelings: readonly FuelingFacts[]
   return verdict;
 }
 
-/** The same day and the next are alike; then a point a day. */
+/** Full points for the same day and the next; each further day costs a point. */
 function datesOf(notes: readonly NoteFacts[], fuelings: readonly FuelingFacts[]) {
   let days = 0;
   let early = false;

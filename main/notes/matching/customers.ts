@@ -1,12 +1,12 @@
-/** The remembered table customer name <-> CNPJ. The pending list gives names only, notes give both. */
+/** The remembered table of customer names and CNPJs. The pending list contains only names, notes contain both. */
 
 import { isCnpj, stripCnpj } from '../../shared/cnpj.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { CustomerTable, NoteToMatch, PendingFueling } from './types.ts';
 
 /**
- * The table after the user confirmed that note and fueling belong together. All 14 characters count:
- * branches share the first eight. A recipient without a valid CNPJ, or a row without a name, teaches
+ * Returns the table after the user confirmed that note and fueling belong together. All 14 characters count:
+ * branches share the first eight. A recipient without a valid CNPJ, or a row without a name, adds
  * nothing.
  */
 export function learnCustomer(

@@ -1,4 +1,4 @@
-/** A match made by hand: the same reasons and score as those that are proposed. */
+/** Explains a manual match with the same reasons and score as a proposed one. */
 
 import { stripCnpj } from '../../shared/cnpj.ts';
 import { compareOptions, propose } from './compare.ts';
@@ -6,7 +6,7 @@ import { fuelingReader, noteReader } from './facts.ts';
 import { indexProducts } from './product.ts';
 import type { MatchContext, NoteToMatch, PendingFueling, Proposal } from './types.ts';
 
-/** Null unless one note meets fuelings, or notes meet one fueling, all of the emitter's station. */
+/** Null unless one note is matched to fuelings, or notes to one fueling, all of the emitter's station. */
 export function explainMatch(notes: readonly NoteToMatch[], fuelings: readonly PendingFueling[], context: MatchContext): Proposal | null {
   const [first, ...others] = notes;
   if (first === undefined || fuelings.length === 0 || (others.length > 0 && fuelings.length > 1)) return null;

@@ -1,4 +1,4 @@
-/** Notes and fuelings with everything worked out once that comparing needs many times. */
+/** Notes and fuelings with precomputed values for repeated comparisons. */
 
 import { stripCnpj } from '../../shared/cnpj.ts';
 import { customerDocumentOf } from '../../shared/names/customer-document.ts';
@@ -18,7 +18,7 @@ export interface FuelingFacts extends Amount {
   readonly id: string;
   readonly stationId: string;
   readonly name: string;
-  /** CNPJ or CPF of the customer; null = not told. */
+  /** CNPJ or CPF of the customer; null = not stated. */
   readonly document: string | null;
   readonly product: Product;
   readonly plate: string | null;
@@ -35,13 +35,13 @@ export interface NoteFacts extends Amount {
   readonly key: string;
   readonly stationId: string;
   readonly cnpj: string;
-  /** Empty unless the recipient is a person. */
+  /** Empty unless the recipient is a natural person. */
   readonly cpf: string;
   readonly recipientName: string;
-  /** Names under which the pending list is known to call this customer. */
+  /** Names of this customer in the pending list. */
   readonly names: readonly string[];
   readonly lines: readonly NoteLine[];
-  /** The lines added up by product. */
+  /** The lines, summed by product. */
   readonly products: readonly NoteLine[];
   readonly plates: ReadonlySet<string>;
   readonly references: number;
@@ -54,7 +54,7 @@ const DIGIT_ZERO = 48;
 
 export type FuelingReader = ReturnType<typeof fuelingReader>;
 
-/** Reads pending rows; labels repeat, so each is normalised once. Who has the normalised name and plate already gives them. */
+/** Reads pending rows. Labels repeat, so each is normalised once; callers may pass an already normalised name and plate. */
 export function fuelingReader(products: ProductIndex) {
   const nameOf = remembering(normaliseLabel);
   const productOf = remembering(products.ofLabel);
@@ -77,7 +77,7 @@ export function fuelingReader(products: ProductIndex) {
   };
 }
 
-/** Reads notes; their names and labels repeat as well. */
+/** Reads notes. Names and labels repeat here too. */
 export function noteReader(customers: CustomerIndex, products: ProductIndex): (note: NoteToMatch, stationId: string) => NoteFacts {
   const nameOf = remembering(normaliseLabel);
   const productsOf = remembering((code: string | null) => remembering((description: string) => products.ofItem(code, description)));
@@ -122,7 +122,7 @@ function byProduct(lines: readonly NoteLine[]): readonly NoteLine[] {
   return [...sums.values()];
 }
 
-/** NaN for what is no date. */
+/** NaN for an invalid date. */
 function dayOf(date: string): number {
   return Date.UTC(numberAt(date, 0, 4), numberAt(date, 5, 7) - 1, numberAt(date, 8, 10)) / 86_400_000;
 }
@@ -131,7 +131,7 @@ function minuteOfDay(date: string): number {
   return numberAt(date, 11, 13) * 60 + numberAt(date, 14, 16);
 }
 
-/** A number of digits is read without cutting it out: dates of long lists are. */
+/** Parses digits without a substring: long lists contain many dates. */
 function numberAt(text: string, from: number, to: number): number {
   let number = 0;
   for (let place = from; place < to; place += 1) {

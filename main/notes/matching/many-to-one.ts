@@ -1,6 +1,6 @@
 /**
- * Two or three notes of one customer, product and day of issue that add up to one fueling: a fueling
- * that was split is split in one sitting. Sums of notes are looked up among the fuelings, not the
+ * Matches two or three notes of one customer, product and day of issue that add up to one fueling: a split
+ * fueling is split at once. Sums of notes are looked up among the fuelings, not the
  * other way round, so that a long pending list costs little.
  */
 
@@ -10,11 +10,11 @@ import type { FuelingFacts, NoteFacts } from './facts.ts';
 import type { PendingIndex } from './pending-index.ts';
 import type { Proposal } from './types.ts';
 
-/** All pairs and triples of so many notes are tried (4,495 at the most). */
+/** Maximum of notes for which all pairs and triples are tried (4,495 combinations). */
 const MOST_NOTES = 30;
 const MOST_PROPOSALS = 256;
 
-/** `notes` in the order of their keys; only those that have no fueling of their own. `tooMany`: those whose combinations could not all be tried. */
+/** `notes` in order of their keys; only those without a fueling. `tooMany`: those whose combinations could not all be tried. */
 export function* manyToOne(
   notes: readonly NoteFacts[],
   index: PendingIndex,
@@ -38,24 +38,24 @@ export function* manyToOne(
   return { proposals: proposals.filter((proposal) => proposal.score >= LEAST_SCORE), tooMany };
 }
 
-/** Same station, recipient, day and product, and that product alone; of a customer with pending fuelings. */
+/** Groups by station, recipient, day and product; only notes of a single product, of a customer with pending fuelings. */
 function groupsOf(notes: readonly NoteFacts[]): Iterable<readonly NoteFacts[]> {
-  const alone = notes.filter(({ products, valueE4, names }) => products.length === 1 && valueE4 > 0 && names.length > 0);
+  const single = notes.filter(({ products, valueE4, names }) => products.length === 1 && valueE4 > 0 && names.length > 0);
   const keyOf = ({ stationId, cnpj, recipientName, day, products }: NoteFacts): string =>
     [stationId, cnpj, recipientName, day, products[0]?.product.key].join('\n');
-  return Map.groupBy(alone, keyOf).values();
+  return Map.groupBy(single, keyOf).values();
 }
 
 function* pairsAndTriples(notes: readonly NoteFacts[]): Iterable<Notes> {
-  for (const [place, one] of notes.entries()) {
-    for (const [gap, two] of notes.slice(place + 1).entries()) {
-      yield [one, two];
-      for (const three of notes.slice(place + gap + 2)) yield [one, two, three];
+  for (const [place, first] of notes.entries()) {
+    for (const [gap, second] of notes.slice(place + 1).entries()) {
+      yield [first, second];
+      for (const third of notes.slice(place + gap + 2)) yield [first, second, third];
     }
   }
 }
 
-/** Fuelings that these notes add up to, in value and litres. */
+/** Fuelings whose value and litres these notes add up to. */
 function wholesOf(parts: Notes, index: PendingIndex, maxDays: number, options: CompareOptions): readonly FuelingFacts[] {
   const [first] = parts;
   let value = 0;

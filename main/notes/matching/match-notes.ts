@@ -1,14 +1,14 @@
 /**
- * Matching notes to pending fuelings (docs/trade.md). Pure, and independent of the order of its inputs.
- * No key and no fueling comes twice.
+ * Matches notes to pending fuelings (docs/trade.md). Pure, and independent of the order of its inputs.
+ * Each key and each fueling occurs at most once in the result.
  *
- * 1. One note, one fueling: what agrees in value, litres, product or plate, customer and date, and is
- *    clear of every rival, is taken. A fueling that explains a note alone goes before any sum.
- * 2. Among what is left, one note for many fuelings and many notes for one, in competition with the
- *    pairs that were not sure.
- * 3. For what has nothing but differences, fuelings of longer ago (a month closed by one note), as choices only.
- * 4. A match on days whose movement was not read is taken only where its amounts prove it (calibrated.ts).
- * 5. What is still open is the user's choice, ranked and with its reasons.
+ * 1. One note, one fueling: a pair that agrees in value, litres, product or plate, customer and date, and is
+ *    clear of every rival, is matched. A fueling that alone explains a note takes precedence over any sum.
+ * 2. For the remaining notes, one note for many fuelings and many notes for one, competing with the
+ *    uncertain pairs.
+ * 3. For notes with only differing candidates, older fuelings (a month closed by one note), as choices only.
+ * 4. A match on days whose movement was not read is accepted only if its amounts prove it (calibrated.ts).
+ * 5. The rest is the user's choice, ranked and with reasons.
  */
 
 import { stripCnpj } from '../../shared/cnpj.ts';
@@ -26,9 +26,9 @@ import { indexProducts, type ProductIndex } from './product.ts';
 import { isOfRival, judgeOpen, ranked, speaksAgainst } from './results.ts';
 import type { MatchContext, MatchOutcome, NoteResult, NoteToMatch, PendingFueling, Proposal } from './types.ts';
 
-/** Cents for rounding; a fortnight, because many stations issue twice a month. */
+/** Cents for rounding; fifteen days, because many stations issue twice a month. */
 export const defaultMatchSettings: Pick<MatchContext, 'toleranceCents' | 'maxDays'> = { toleranceCents: 2, maxDays: 15 };
-/** Notes that close a month come this many days after its first fueling at the most. */
+/** A note that closes a month is issued at most this many days after its first fueling. */
 const LATEST_DAYS = 45;
 const ROWS_A_STEP = 100;
 
@@ -36,7 +36,7 @@ export function matchNotes(notes: readonly NoteToMatch[], pending: readonly Pend
   return atOnce(matchSteps(notes, pending, context));
 }
 
-/** The same in steps, each of a note or of some rows. */
+/** `matchNotes` in steps, one per note or per few rows. */
 export function* matchSteps(notes: readonly NoteToMatch[], pending: readonly PendingFueling[], context: MatchContext): Steps<MatchOutcome> {
   const options = compareOptions(context);
   const { maxDays } = context;
@@ -55,7 +55,7 @@ export function* matchSteps(notes: readonly NoteToMatch[], pending: readonly Pen
 
   const proposals: Proposal[] = [];
   const tooMany = new Set<string>();
-  // Rivals stand in the way of what is as near, and are never taken.
+  // Rivals compete with equally near candidates, and are never matched.
   const contested = new Set<string>(rivals);
   for (const note of open) {
     const pairs = oneToOne(note, index, maxDays, options);
@@ -71,17 +71,17 @@ export function* matchSteps(notes: readonly NoteToMatch[], pending: readonly Pen
   const goneFuelings = new Set(first.taken.flatMap((proposal) => proposal.fuelingIds));
   const wanted = new Set<string>(contested);
   const paired = new Set<string>(tooMany);
-  for (const proposal of first.open.filter((one) => one.sure)) {
+  for (const proposal of first.open.filter((candidate) => candidate.sure)) {
     for (const key of proposal.noteKeys) paired.add(key);
     for (const id of proposal.fuelingIds) wanted.add(id);
   }
-  const left = open.filter((note) => !goneNotes.has(note.key) && !paired.has(note.key));
+  const remaining = open.filter((note) => !goneNotes.has(note.key) && !paired.has(note.key));
   const free = (fueling: FuelingFacts): boolean => !goneFuelings.has(fueling.id) && !rivals.has(fueling.id);
-  const groups = yield* mapSteps(left, (note) => ({ note, groups: oneToMany(note, index, free, maxDays, options) }));
+  const groups = yield* mapSteps(remaining, (note) => ({ note, groups: oneToMany(note, index, free, maxDays, options) }));
   for (const { note, groups: found } of groups) if (found.tooMany) tooMany.add(note.key);
-  const split = yield* manyToOne(left, index, (fueling) => free(fueling) && !wanted.has(fueling.id), maxDays, options);
+  const split = yield* manyToOne(remaining, index, (fueling) => free(fueling) && !wanted.has(fueling.id), maxDays, options);
   for (const key of split.tooMany) tooMany.add(key);
-  const second = assign([...first.open, ...groups.flatMap((one) => one.groups.proposals), ...split.proposals], contested);
+  const second = assign([...first.open, ...groups.flatMap((found) => found.groups.proposals), ...split.proposals], contested);
   yield;
 
   const taken = ranked([...first.taken, ...second.taken]);
@@ -99,7 +99,7 @@ export function* matchSteps(notes: readonly NoteToMatch[], pending: readonly Pen
   yield;
   const placed = new Set(taken.flatMap((proposal) => proposal.noteKeys));
   const rest = open.filter((note) => !placed.has(note.key));
-  const fair = new Set(second.open.filter((one) => isFair(one) && !isOfRival(one, rivals)).flatMap(({ noteKeys }) => noteKeys));
+  const fair = new Set(second.open.filter((offer) => isFair(offer) && !isOfRival(offer, rivals)).flatMap(({ noteKeys }) => noteKeys));
   const taking = new Set(taken.flatMap((proposal) => proposal.fuelingIds));
   const lost = rest.filter(({ key }) => !fair.has(key) && !tooMany.has(key));
   const late = yield* lateOnes(lost, index, ({ id }) => !taking.has(id) && !rivals.has(id), options);
@@ -109,11 +109,11 @@ export function* matchSteps(notes: readonly NoteToMatch[], pending: readonly Pen
   return { notes: results.sort((a, b) => compareText(a.key, b.key)), automatic: taken.filter(isProven) };
 }
 
-/** Whether a proposal that is clear may be taken, as far as the movement of its days was read. */
+/** Returns whether a clear proposal may be accepted, depending on which days of the movement were read. */
 function proofOf(facts: readonly FuelingFacts[], taken: readonly Proposal[], unread: ReadonlySet<string>): (proposal: Proposal) => boolean {
   if (unread.size === 0) return () => true;
-  const asked = new Set(taken.flatMap(({ fuelingIds }) => fuelingIds));
-  const byId = new Map(facts.filter(({ id }) => asked.has(id)).map((fueling) => [fueling.id, fueling]));
+  const takenIds = new Set(taken.flatMap(({ fuelingIds }) => fuelingIds));
+  const byId = new Map(facts.filter(({ id }) => takenIds.has(id)).map((fueling) => [fueling.id, fueling]));
   return (proposal) =>
     !proposal.noteKeys.some((key) => unread.has(key)) ||
     isProvenUnread(
@@ -122,7 +122,7 @@ function proofOf(facts: readonly FuelingFacts[], taken: readonly Proposal[], unr
     );
 }
 
-/** Apart from the rest, so that what lies long ago never stands in the way of what is near. None of them is sure. */
+/** Runs separately, so that old fuelings never compete with near ones. None of the proposals is sure. */
 function* lateOnes(
   notes: readonly NoteFacts[],
   index: PendingIndex,
@@ -134,23 +134,23 @@ function* lateOnes(
   for (const note of notes) {
     const long = (fueling: FuelingFacts): boolean => note.day - fueling.day > options.maxDays;
     const pairs = oneToOne(note, index, LATEST_DAYS, options, (fueling) => free(fueling) && long(fueling));
-    // A fueling that explains the note alone goes before any sum. Sums may reach into the last fortnight.
-    const alone = pairs.proposals.filter(isFair);
-    const groups = alone.length > 0 || pairs.crowd.length > 0 ? NO_GROUPS : oneToMany(note, index, free, LATEST_DAYS, options);
-    const together = groups.proposals.filter(isFair);
-    if (pairs.crowd.length > 0 || (groups.tooMany && together.length > 0)) tooMany.add(note.key);
-    proposals.push(...alone, ...together);
+    // A fueling that alone explains the note takes precedence over any sum. Sums may extend into the last fifteen days.
+    const fairPairs = pairs.proposals.filter(isFair);
+    const groups = fairPairs.length > 0 || pairs.crowd.length > 0 ? NO_GROUPS : oneToMany(note, index, free, LATEST_DAYS, options);
+    const fairGroups = groups.proposals.filter(isFair);
+    if (pairs.crowd.length > 0 || (groups.tooMany && fairGroups.length > 0)) tooMany.add(note.key);
+    proposals.push(...fairPairs, ...fairGroups);
     yield;
   }
   return { proposals: proposals.map((proposal) => ({ ...proposal, sure: false })), tooMany };
 }
 
-/** Nothing speaks against it. */
+/** Whether nothing contradicts the proposal. */
 function isFair({ reasons }: Proposal): boolean {
   return !reasons.some(speaksAgainst);
 }
 
-/** The notes that can be matched, in the order of their keys; the results of the others go to `results`. */
+/** Reads the matchable notes, in order of their keys; results of the others are added to `results`. */
 function* readNotes(
   notes: readonly NoteToMatch[],
   context: MatchContext,

@@ -1,6 +1,6 @@
 /**
- * One note for many fuelings of its customer. The lines are tried one by one first; then the fuelings
- * of each product are searched for those that add up to that product's value and litres.
+ * Matches one note to many fuelings of its customer. First the lines are matched individually; then, for each
+ * product, the fuelings are searched for subsets that add up to that product's value and litres.
  */
 
 import { compareText } from '../../shared/text.ts';
@@ -12,21 +12,21 @@ import { findSubsets, sumsFromEnd } from './subset-sum.ts';
 import type { Proposal } from './types.ts';
 
 const STEPS = 20_000;
-/** More answers than this tell the user nothing. */
+/** More results than this don't help the user. */
 const MANY_SUMS = 24;
 const LARGEST_GROUP = 200;
-/** Among more fuelings of one customer, product and fortnight a sum proves nothing: it is not looked for. */
+/** Above this number of fuelings of a customer, product and period, a sum proves nothing: no search. */
 const MOST_PARTS = 1_000;
 
 interface Groups {
   readonly proposals: readonly Proposal[];
-  /** There may be more combinations than these; then none of them is sure. */
+  /** More combinations may exist; then none of these is sure. */
   readonly tooMany: boolean;
 }
 
 export const NO_GROUPS: Groups = { proposals: [], tooMany: false };
 
-/** `free` says which fuelings are still to be had. */
+/** `free` tells which fuelings are still available. */
 export function oneToMany(
   note: NoteFacts,
   index: PendingIndex,
@@ -43,7 +43,7 @@ export function oneToMany(
   return sumsOf(note, candidates, targets, options);
 }
 
-/** What each product has to add up to; null when the lines do not explain the note's total. */
+/** The required sums per product; null when the lines don't explain the note's total. */
 function targetsOf(note: NoteFacts, toleranceCents: number): ReadonlyMap<string, Amount> | null {
   const [only] = note.products;
   if (only === undefined || note.valueE4 <= 0) return null;
@@ -69,7 +69,7 @@ function sumsOf(
     const subsets = findSubsets(parts, target, tolerance, limits);
     tooMany ||= !subsets.complete;
     const found = subsets.found.map((subset) => subset.flatMap((place) => parts[place] ?? []));
-    // A period closed by one note: worth offering even where the search had to stop.
+    // A period closed by one note is worth offering even if the search was cut off.
     if (!subsets.complete) found.unshift(...runs(parts, target, options.toleranceCents));
     sets = sets.flatMap((set) => found.map((more) => [...set, ...more]));
     if (sets.length > MANY_SUMS) tooMany = true;
@@ -79,7 +79,7 @@ function sumsOf(
   return { proposals: shown(tooMany ? proposals.map((proposal) => ({ ...proposal, sure: false })) : proposals), tooMany };
 }
 
-/** Fuelings that follow one another without a gap and add up. */
+/** Contiguous runs of fuelings that add up. */
 function runs(parts: readonly FuelingFacts[], target: Amount, toleranceCents: number): FuelingFacts[][] {
   const inTime = parts.toSorted((a, b) => a.minute - b.minute || compareText(a.id, b.id));
   const values = sumsFromEnd(inTime.map(({ valueE4 }) => valueE4));

@@ -1,4 +1,4 @@
-/** Candidates of one note for one fueling, and what counts as a resemblance at all. */
+/** Candidates of one note for one fueling, and the criteria of resemblance. */
 
 import { compareText } from '../../shared/text.ts';
 import {
@@ -16,14 +16,14 @@ import type { FuelingFacts, NoteFacts } from './facts.ts';
 import { firstAtLeast, type PendingIndex } from './pending-index.ts';
 import type { Proposal } from './types.ts';
 
-/** A note with more equals than this is the user's to place. */
+/** A note with more equal candidates than this is left to the user. */
 export const MANY_EQUALS = 256;
-/** Weaker resemblances: the nearest in time are enough to choose from. */
+/** Limit of weaker resemblances: the nearest in time are enough to choose from. */
 const MANY_ALIKE = 32;
-/** The same vehicle near the same day, but a value within a tenth: probably a slip of the pen. */
+/** Same vehicle near the same day, but a value within a tenth: probably a typo. */
 const SLIP = 0.1;
 
-/** `wanted` leaves fuelings out before they are counted. `crowd`: those that equal the note, when they are too many to be told apart; else empty. */
+/** `wanted` excludes fuelings before they are counted. `crowd`: fuelings that equal the note, if too many to distinguish; else empty. */
 export function oneToOne(
   note: NoteFacts,
   index: PendingIndex,
@@ -45,7 +45,7 @@ export function oneToOne(
   return { proposals: proposals.filter((proposal) => proposal.score >= LEAST_SCORE), crowd: [] };
 }
 
-/** The same litres of another value only if the customer or the plate speaks for it. */
+/** Equal litres with another value count only if the customer or the plate matches. */
 function sameLitres(note: NoteFacts, fueling: FuelingFacts, slack: number, options: CompareOptions): boolean {
   if (Math.abs(note.quantityE4 - fueling.quantityE4) > litresTolerance(1)) return false;
   if (note.products.some((line) => productVerdict(line.product, fueling.product) === 'different')) return false;
@@ -59,7 +59,7 @@ function slipped(note: NoteFacts, fueling: FuelingFacts): boolean {
   return Math.abs(note.valueE4 - fueling.valueE4) <= note.valueE4 * SLIP;
 }
 
-/** Of all that pass, those nearest in time; of those that are equally near, the first by id. @param lists each by time. */
+/** The passing fuelings nearest in time; ties by id. @param lists each ordered by time. */
 function nearest(
   note: NoteFacts,
   lists: readonly (readonly FuelingFacts[])[],
@@ -69,7 +69,7 @@ function nearest(
   return near.toSorted((a, b) => away(note, a) - away(note, b) || compareText(a.id, b.id)).slice(0, MANY_ALIKE);
 }
 
-/** The nearest that pass, and all that are as near as the last of them: from the note's moment outwards, no farther than is needed. */
+/** The nearest passing fuelings, and ties of the last: scans from the note's time outwards, no farther than needed. */
 function nearestIn(note: NoteFacts, rows: readonly FuelingFacts[], passes: (fueling: FuelingFacts) => boolean): readonly FuelingFacts[] {
   const found: FuelingFacts[] = [];
   let farthest = Number.POSITIVE_INFINITY;

@@ -1,17 +1,17 @@
-/** What of a match made by hand must not be taken without a word. */
+/** Differences of a manual match that require confirmation. */
 
 import type { PairDifference } from '../../../preload/contract/notes/note-choice.ts';
 import { isRightCustomer } from './compare.ts';
 import type { Proposal, Reason } from './types.ts';
 
-/** Below this a match is more likely wrong than right, even where nothing that can be compared differs. */
+/** Below this score a match is more likely wrong than right, even if nothing comparable differs. */
 export const FEW_POINTS = 50;
 
-/** @param maxDays how many days after the fueling a note is no surprise. Each kind once, in the order of its weight. */
+/** @param maxDays days after the fueling within which a note is expected. Each kind once, in order of importance. */
 export function differencesOf({ reasons, score }: Pick<Proposal, 'reasons' | 'score'>, maxDays: number): readonly PairDifference[] {
   const found = new Set(reasons.flatMap((reason) => differenceOf(reason, maxDays) ?? []));
   if (score < FEW_POINTS) found.add('points');
-  return ORDER.filter((each) => found.has(each));
+  return ORDER.filter((kind) => found.has(kind));
 }
 
 const ORDER: readonly PairDifference[] = ['customer', 'value', 'product', 'litres', 'plate', 'day', 'points'];
@@ -19,7 +19,7 @@ const ORDER: readonly PairDifference[] = ['customer', 'value', 'product', 'litre
 function differenceOf(reason: Reason, maxDays: number): PairDifference | null {
   switch (reason.kind) {
     case 'customer':
-      // A name that nobody has said to be this CNPJ's is another customer until a person says so.
+      // A name without a confirmed CNPJ counts as another customer until a person confirms it.
       return isRightCustomer(reason.verdict) ? null : 'customer';
     case 'value':
     case 'litres':
@@ -36,9 +36,9 @@ function differenceOf(reason: Reason, maxDays: number): PairDifference | null {
 }
 
 /**
- * What a person's yes about the customer leaves of the differences. Against what the network told of this very
- * fueling, or of a note for a person, it says nothing: those stay.
- * @param asIf the differences of the same match, were the name known as this CNPJ's.
+ * The differences that remain after a person confirmed the customer. The confirmation does not override the network's
+ * statement for this fueling, or a note for a natural person: those remain.
+ * @param asIf the differences of the same match if the name were known as this CNPJ's.
  */
 export function afterYes(
   plain: readonly PairDifference[],
@@ -46,5 +46,5 @@ export function afterYes(
   reasons: readonly Reason[],
 ): readonly PairDifference[] {
   const contradicted = reasons.some((reason) => reason.kind === 'customer' && (reason.verdict === 'other' || reason.verdict === 'person'));
-  return plain.filter((each) => asIf.includes(each) || (each === 'customer' && contradicted));
+  return plain.filter((kind) => asIf.includes(kind) || (kind === 'customer' && contradicted));
 }

@@ -1,4 +1,4 @@
-/** The pending list indexed by customer, litres and plate, so that no note is compared with every row. */
+/** Index of the pending list by customer, litres and plate, so that no note is compared with every row. */
 
 import { remembering } from '../../shared/remember.ts';
 import { compareText, normaliseLabel } from '../../shared/text.ts';
@@ -10,12 +10,12 @@ export type PendingIndex = ReturnType<typeof indexPending>;
 
 type Bucket = FuelingFacts[];
 
-/** By station, because a key that is put together for each row costs more than all else of the index. */
+/** Indexed by station, because building a composite key per row would dominate the cost of the index. */
 interface StationIndex {
   readonly customers: Map<string, Bucket>;
   readonly litres: Map<number, Bucket>;
   readonly plates: Map<string, Bucket>;
-  /** The bucket of a customer whose name is written so, and that of a plate. */
+  /** The bucket of a customer with this name, and of a plate. */
   readonly ofName: (text: string) => { readonly name: string; readonly bucket: Bucket | undefined };
   readonly ofPlate: (text: string) => { readonly plate: string | null; readonly bucket: Bucket | undefined };
 }
@@ -35,10 +35,10 @@ function emptyIndex(): StationIndex {
   };
 }
 
-/** Stores only the fuelings that one of `askers` may ask for; a long list has many others. */
+/** Stores only the fuelings that one of `askers` may query; a long list contains many others. */
 export function indexPending(askers: readonly NoteFacts[], read: FuelingReader) {
   const stations = new Map<string, StationIndex>();
-  /** Buckets are sorted when first asked for. */
+  /** Buckets are sorted on first query. */
   const sorted = new Set<Bucket>();
   for (const { stationId, names, quantityE4, plates } of askers) {
     const station = stations.get(stationId) ?? emptyIndex();
@@ -63,7 +63,7 @@ export function indexPending(askers: readonly NoteFacts[], read: FuelingReader) 
   }
 
   return {
-    /** All are added before anything is asked. @returns null for one that none of the askers can find. */
+    /** All rows must be added before the first query. @returns null for a row that none of the askers can find. */
     add(row: PendingFueling): FuelingFacts | null {
       const station = stations.get(row.stationId);
       if (station === undefined) return null;
@@ -71,7 +71,7 @@ export function indexPending(askers: readonly NoteFacts[], read: FuelingReader) 
       const ofLitres = station.litres.get(litresKey(row.quantityE4));
       if (ofName.bucket === undefined && ofPlate.bucket === undefined && ofLitres === undefined) return null;
       const fueling = read(row, ofName.name, ofPlate.plate);
-      // A row whose date or amounts could not be read has no place in any order.
+      // A row with an unreadable date or amount can't be ordered.
       if (!Number.isFinite(fueling.minute) || !Number.isFinite(row.valueE4) || !Number.isFinite(row.quantityE4)) return null;
       ofName.bucket?.push(fueling);
       ofLitres?.push(fueling);
@@ -80,25 +80,25 @@ export function indexPending(askers: readonly NoteFacts[], read: FuelingReader) 
     },
     hasCustomer: ({ stationId, names }: NoteFacts): boolean =>
       names.some((name) => (stations.get(stationId)?.customers.get(name)?.length ?? 0) > 0),
-    /** Fuelings of the note's customer with a value from `least` to `most` (E4), ordered by value and id, so that the order of the input never shows. */
+    /** Fuelings of the note's customer with a value from `least` to `most` (E4), ordered by value and id, so input order has no effect. */
     ofCustomer({ stationId, names }: NoteFacts, least: number, most: number): readonly FuelingFacts[] {
       return names.flatMap((name) => {
         const rows = inOrder(stations.get(stationId)?.customers.get(name), byValue);
         return rows.slice(firstAtLeast(rows, valueE4Of, least), firstAtLeast(rows, valueE4Of, most + 1));
       });
     },
-    /** With the note's litres, to the hundredth, from `firstDay` to `lastDay`. Lists that are each by time. */
+    /** Fuelings with the note's litres, to the hundredth, from `firstDay` to `lastDay`. Each list is ordered by time. */
     ofLitres({ stationId, quantityE4 }: NoteFacts, firstDay: number, lastDay: number): readonly (readonly FuelingFacts[])[] {
       return nearLitres(quantityE4).map((key) => between(stations.get(stationId)?.litres.get(key), firstDay, lastDay));
     },
-    /** Fuelings with one of the note's plates. Lists that are each by time. */
+    /** Fuelings with one of the note's plates. Each list is ordered by time. */
     ofPlates({ stationId, plates }: NoteFacts, firstDay: number, lastDay: number): readonly (readonly FuelingFacts[])[] {
       return [...plates].sort().map((plate) => between(stations.get(stationId)?.plates.get(plate), firstDay, lastDay));
     },
   };
 }
 
-/** The note's litres in hundredths, one less and one more. */
+/** The note's litres in hundredths, and one less and one more. */
 function nearLitres(quantityE4: number): readonly number[] {
   const middle = litresKey(quantityE4);
   return [middle - 1, middle, middle + 1];

@@ -1,11 +1,11 @@
-/** Plates of both systems. A converted Mercosul plate has a letter, A to J, where the old one had a digit, 0 to 9. */
+/** Plates of both systems. A converted Mercosul plate has a letter, A to J, in place of the old digit, 0 to 9. */
 
 const PLATE = /^[A-Z]{3}[0-9][0-9A-Z][0-9]{2}$/;
 const SIGNS = /[^0-9A-Z]+/g;
 
 /**
- * The form in which plates are compared: ABC-1323, abc1d23 and ABC1D23 are all "ABC1323".
- * Null for what is no plate.
+ * Normalises plates for comparison: ABC-1323, abc1d23 and ABC1D23 all become "ABC1323".
+ * Null if the text is not a plate.
  */
 export function comparablePlate(text: string): string | null {
   const plate = text.toUpperCase().replace(SIGNS, '');

@@ -1,15 +1,15 @@
 /**
- * Which product a label or an item means. The network's catalogue goes first: it says which ANP code its
- * own names have. The words of the trade (prices/model/products.ts) are for what it does not name.
+ * Identifies the product of a label or an item. The network's catalog takes precedence: it maps its
+ * names to ANP codes. The trade's words (prices/model/products.ts) cover names outside of it.
  */
 
 import { fuelOf } from '../../prices/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { NamedProduct } from './types.ts';
 
-/** `key` is equal for equal products; a product that neither a code nor a word names is told by its label. */
+/** `key` is equal for equal products; a product without a known code or word is identified by its label. */
 export interface Product {
-  /** A fuel of prices/model/products.ts, or an ANP code that it does not know. */
+  /** A fuel of prices/model/products.ts, or an unknown ANP code. */
   readonly fuel: string | null;
   readonly key: string;
 }
@@ -24,7 +24,7 @@ export interface ProductIndex {
 const ANP_CODE = /^[0-9]{9}$/;
 
 export function indexProducts(products: readonly NamedProduct[]): ProductIndex {
-  /** null: a name with several codes names none. */
+  /** null: a name with several codes is ambiguous. */
   const codes = new Map<string, string | null>();
   for (const { name, code } of products) {
     const label = normaliseLabel(name);

@@ -1,4 +1,4 @@
-/** What is said of the notes that no proposal settled. */
+/** Results of the notes that no proposal settled. */
 
 import { compareText } from '../../shared/text.ts';
 import { mapSteps, type Steps } from '../../shared/work/slices.ts';
@@ -6,7 +6,7 @@ import { clearAmong } from './assign.ts';
 import type { NoteFacts } from './facts.ts';
 import type { NoteResult, Proposal, Reason } from './types.ts';
 
-/** More choices than this do not help. */
+/** More choices than this don't help. */
 const MOST_CHOICES = 10;
 
 interface Known {
@@ -14,7 +14,7 @@ interface Known {
   readonly tooMany: ReadonlySet<string>;
   /** Notes that had a candidate before others were settled. */
   readonly resembled: ReadonlySet<string>;
-  /** Fuelings that can't be chosen, and that a note may be of all the same. */
+  /** Fuelings that can't be chosen, but may belong to a note. */
   readonly rivals: ReadonlySet<string>;
   readonly hasCustomer: (note: NoteFacts) => boolean;
 }
@@ -35,7 +35,7 @@ export function judgeOpen(notes: readonly NoteFacts[], open: readonly Proposal[]
       const cause = known.resembled.has(key) ? 'taken' : known.hasCustomer(note) ? 'none' : 'customer';
       return { key, status: 'not-found', cause };
     }
-    // Nothing that can be chosen is as near: one answer, and something that it may not be.
+    // Nothing selectable is as near: one answer, and a rival fueling it may belong to instead.
     if (isClearHere(best) && !isClear(best) && !best.reasons.some(speaksAgainst))
       return { key, status: 'ambiguous', cause: 'confirm', ...choices };
     if (!isClearHere(best) || best.sure) return { key, status: 'ambiguous', cause: 'close', ...choices };
@@ -48,14 +48,14 @@ export function isOfRival({ fuelingIds }: Pick<Proposal, 'fuelingIds'>, rivals: 
   return fuelingIds.some((id) => rivals.has(id));
 }
 
-/** A difference, not merely a missing proof. */
+/** Whether the reason contradicts, not merely lacks proof. */
 export function speaksAgainst(reason: Reason): boolean {
   if (reason.kind === 'date') return reason.early;
   if (reason.kind === 'customer') return reason.verdict === 'other' || reason.verdict === 'person';
   return reason.kind !== 'group' && reason.verdict === 'different';
 }
 
-/** Best first; ties by what they join, never by where they came from. */
+/** Best first; ties are ordered by their notes and fuelings, never by input order. */
 export function ranked(proposals: readonly Proposal[]): readonly Proposal[] {
   const name = (proposal: Proposal): string => `${proposal.fuelingIds.join('\n')}\n\n${proposal.noteKeys.join('\n')}`;
   return proposals.toSorted((a, b) => b.score - a.score || compareText(name(a), name(b)));

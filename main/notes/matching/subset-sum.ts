@@ -1,13 +1,13 @@
 /**
- * Which of the parts add up to a total: exact, on integers, by depth-first search with bounds. The
- * problem is exponential, so the search has limits and says when it met one; it never gives a part of
- * the answers as if it were all of them.
+ * Finds the subsets that add up to a total: exact, on integers, by depth-first search with bounds. The
+ * problem is exponential, so the search has limits and reports when it reached one; it never presents partial
+ * results as complete.
  */
 
 import type { Amount } from './facts.ts';
 
 interface SubsetLimits {
-  /** Steps of the search. */
+  /** Maximum of search steps. */
   readonly steps: number;
   readonly solutions: number;
   readonly minSize: number;
@@ -15,12 +15,12 @@ interface SubsetLimits {
 }
 
 interface SubsetTolerance {
-  /** Tolerance by the number of parts; must not decrease as the number grows. */
+  /** Tolerance by number of parts; must not decrease as the number grows. */
   readonly value: (size: number) => number;
   readonly quantity: (size: number) => number;
 }
 
-/** `complete` is false when a limit was met: then there may be more. Indexes into `parts`, ascending. */
+/** `complete` is false when a limit was reached: more may exist. Indexes into `parts`, ascending. */
 export function findSubsets(parts: readonly Amount[], target: Amount, tolerance: SubsetTolerance, limits: SubsetLimits) {
   const most = Math.min(limits.maxSize, parts.length);
   const slack = tolerance.value(most);
@@ -62,7 +62,7 @@ export function findSubsets(parts: readonly Amount[], target: Amount, tolerance:
   return { complete, found };
 }
 
-/** From each place to the end, and 0 after it. */
+/** Suffix sums from each place to the end, followed by 0. */
 export function sumsFromEnd(numbers: readonly number[]): readonly number[] {
   const sums = [0];
   let sum = 0;

@@ -1,11 +1,11 @@
 /**
- * What goes into matching notes to pending fuelings, and what comes out (docs/trade.md, "Matching a note
+ * Input and output of matching notes to pending fuelings (docs/trade.md, "Matching a note
  * to fuelings"). Money and quantities are integers: E2 is hundredths, E4 ten-thousandths.
- * Dates are local date-times without zone (`YYYY-MM-DDThh:mm:ss`); a row or note of another date
- * matches nothing.
+ * Dates are local date-times without zone (`YYYY-MM-DDThh:mm:ss`); a row or note with another format
+ * never matches.
  */
 
-/** One row of the pending list. The list names station and customer, and gives no CNPJ of either. */
+/** One row of the pending list, which names station and customer without their CNPJs. */
 export interface PendingFueling {
   readonly id: string;
   readonly date: string;
@@ -13,10 +13,10 @@ export interface PendingFueling {
   readonly customerName: string;
   readonly quantityE4: number;
   readonly valueE4: number;
-  /** Product as the network writes it. */
+  /** Product label of the network. */
   readonly product: string;
   readonly plate: string;
-  /** The customer's CNPJ or CPF, where the network has told it for this very fueling. */
+  /** The customer's CNPJ or CPF, if the network stated it for this fueling. */
   readonly customerDocument?: string | null;
 }
 
@@ -24,7 +24,7 @@ interface NoteItem {
   readonly anpCode: string | null;
   readonly description: string;
   readonly quantityE4: number;
-  /** What the line adds to the note's total, discounts and surcharges included. */
+  /** The line's contribution to the note's total, including discounts and surcharges. */
   readonly valueE2: number;
 }
 
@@ -33,18 +33,18 @@ export interface NoteToMatch {
   readonly emission: string;
   readonly emitterCnpj: string;
   readonly recipientCnpj: string;
-  /** The recipient is a person. */
+  /** Set if the recipient is a natural person. */
   readonly recipientCpf?: string;
   readonly recipientName: string;
   readonly totalE2: number;
   readonly items: readonly NoteItem[];
-  /** Found in free text: hints. */
+  /** Plates found in free text; hints only. */
   readonly plates: readonly string[];
-  /** Access keys of the coupons (NFC-e) that the note stands for. */
+  /** Access keys of the coupons (NFC-e) that the note replaces. */
   readonly referencedKeys: readonly string[];
 }
 
-/** The customer of this name was confirmed to have this CNPJ. A name may have several (branches). */
+/** A confirmed link of a customer's name to a CNPJ. A name may have several (branches). */
 export interface CustomerLink {
   /** Normalised. */
   readonly name: string;
@@ -59,42 +59,43 @@ export interface NamedProduct {
 
 export interface MatchContext {
   readonly customers: CustomerTable;
-  /** CNPJs that a name was seen with: told by the network for other fuelings, or of notes that it took. They prove nothing, but speak against another. */
+  /** CNPJs seen with a name: stated by the network for other fuelings, or of accepted notes. They prove nothing, but contradict others. */
   readonly seen?: CustomerTable;
-  /** The network's own names of products, and their ANP codes. */
+  /** The network's product names, and their ANP codes. */
   readonly products?: readonly NamedProduct[];
-  /** The emitter's CNPJ chooses the station. */
+  /** The emitter's CNPJ selects the station. */
   readonly stations: readonly { readonly stationId: string; readonly cnpj: string }[];
-  /** How far a note's total may be from one fueling's value, in cents. */
+  /** Maximum difference of a note's total from one fueling's value, in cents. */
   readonly toleranceCents: number;
-  /** How many days after the fueling a note may be issued to be taken without asking. */
+  /** Maximum days between a fueling and its note for a match without confirmation. */
   readonly maxDays: number;
   /** Fuelings that no note may be sent for (cancelled, no longer pending), but that a note may have been issued for. */
   readonly rivals?: readonly PendingFueling[];
   /**
-   * Notes, by key, near which days of the movement were not read: what was attached elsewhere on those days is unknown,
-   * so a note may be of a fueling that nobody sees (calibrated.ts).
+   * Keys of notes near unread days of the movement: notes attached elsewhere on those days are unknown,
+   * so a note may belong to an unknown fueling (calibrated.ts).
    */
   readonly unread?: ReadonlySet<string>;
 }
 
 /**
- * `document`: the network told this CNPJ for the fueling. `other`: it told another one, or the name is
- * remembered with others only. `person`: the note is for a CPF, and customers of a fleet are companies. `shared`: the name has several CNPJs, the note's among them.
+ * `document`: the network stated this CNPJ for the fueling. `other`: it stated another one, or the name is
+ * remembered only with others. `person`: the note is for a CPF, but a fleet's customers are companies. `shared`: the name has
+ * several CNPJs, including the note's.
  */
 export type CustomerVerdict = 'document' | 'remembered' | 'name' | 'shared' | 'unknown' | 'person' | 'other';
 
 type Verdict = 'same' | 'different' | 'unknown';
 
-/** Why a proposal was made, or what speaks against it. `points` add up to the score. */
+/** A reason for or against a proposal. `points` add up to the score. */
 export type Reason = { readonly points: number } & (
   | { readonly kind: 'value' | 'litres'; readonly verdict: 'same' | 'different'; readonly differenceE4: number }
   | { readonly kind: 'product' | 'plate'; readonly verdict: Verdict }
   | { readonly kind: 'customer'; readonly verdict: CustomerVerdict }
-  /** `days` after the fueling farthest away; `early`: issued hours before the fueling. */
+  /** `days` after the most distant fueling; `early`: issued hours before the fueling. */
   | { readonly kind: 'date'; readonly days: number; readonly early: boolean }
   | { readonly kind: 'references'; readonly verdict: 'same' | 'different'; readonly count: number }
-  /** Each line is a fueling; or: several lines for one fueling. */
+  /** Each line is a fueling; or several lines for one fueling. */
   | { readonly kind: 'lines'; readonly verdict: 'same' | 'different'; readonly count: number }
   | { readonly kind: 'group'; readonly size: number }
 );
@@ -109,41 +110,41 @@ export interface Proposal {
   /** 0 to 100. */
   readonly score: number;
   readonly reasons: readonly Reason[];
-  /** Good enough to be taken without asking, if nothing else comes close. */
+  /** Good enough to accept without asking, if nothing else comes close. */
   readonly sure: boolean;
 }
 
 export type NotFoundCause =
-  /** The emitter is no station of this PC. */
+  /** The emitter is not a station of this PC. */
   | 'other-emitter'
-  /** No pending fueling of this station is known to be of this customer. */
+  /** No pending fueling of this station is known to belong to this customer. */
   | 'customer'
-  /** What resembled it clearly belongs to another note. */
+  /** The resembling fueling clearly belongs to another note. */
   | 'taken'
   | 'none';
 
 export type AmbiguityCause =
-  /** Candidates too close to one another, or wanted by another note as well. */
+  /** Candidates too similar to each other, or wanted by another note as well. */
   | 'close'
-  /** One candidate and nothing against it, but a proof is missing. */
+  /** One candidate without contradictions, but a proof is missing. */
   | 'confirm'
-  /** One candidate that would be taken, had the movement of its days been read. */
+  /** One candidate that would be accepted if the movement of its days had been read. */
   | 'unread'
-  /** More combinations add up, or would have to be tried, than can be told apart. */
+  /** Too many combinations add up, or would have to be tried. */
   | 'too-many';
 
 export type NoteResult = { readonly key: string } & (
   | { readonly status: 'identical' | 'grouped'; readonly proposal: Proposal }
   /** The first proposal is the likely one and differs in something. */
   | { readonly status: 'divergent'; readonly proposals: readonly Proposal[] }
-  /** Ranked, best first; `more` proposals were left out. */
+  /** Ranked, best first; `more` = number of omitted proposals. */
   | { readonly status: 'ambiguous'; readonly cause: AmbiguityCause; readonly proposals: readonly Proposal[]; readonly more: number }
   | { readonly status: 'not-found'; readonly cause: NotFoundCause }
 );
 
 export interface MatchOutcome {
-  /** One a key, sorted by key. */
+  /** One per key, sorted by key. */
   readonly notes: readonly NoteResult[];
-  /** The proposals of the identical and grouped notes, each once, best first. No fueling is in two. */
+  /** The proposals of the identical and grouped notes, without duplicates, best first. No fueling occurs twice. */
   readonly automatic: readonly Proposal[];
 }

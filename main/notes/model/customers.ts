@@ -1,4 +1,4 @@
-/** Which CNPJs the names of customers were seen with, besides what a person confirmed. */
+/** CNPJs seen with customers' names, besides those that a person confirmed. */
 
 import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import { isCnpj, stripCnpj } from '../../shared/cnpj.ts';
@@ -7,8 +7,8 @@ import type { CustomerLink, CustomerTable } from '../matching/types.ts';
 import type { DeskInput } from './types.ts';
 
 /**
- * Told by the network for a fueling; or of a note that the network took for fuelings of that name. Not of one that
- * was matched by hand: the network checks no customer, and a slip of the hand must not speak against the right notes.
+ * Sources: the network's statement for a fueling, or an accepted note for fuelings of that name. Notes matched
+ * manually are excluded: the network does not check customers, and a mistake must not count against the right notes.
  */
 export function seenCustomers({
   pending,
@@ -18,7 +18,7 @@ export function seenCustomers({
   known,
 }: Pick<DeskInput, 'pending' | 'ledger' | 'files' | 'choices' | 'known'>): CustomerTable {
   const seen = new Map<string, CustomerLink>();
-  /** Names repeat all over a list. */
+  /** Memoized: names repeat throughout a list. */
   const read = new Set<string>();
   const see = (customerName: string | null, document: string | null | undefined): void => {
     const written = `${customerName}\n${document}`;

@@ -6,7 +6,7 @@ import type { NoteToMatch } from '../matching/types.ts';
 import type { Note } from '../nfe/note.ts';
 import type { FileFacts, NoteFacts, StoredFile } from './types.ts';
 
-/** What the desk keeps of a file: the whole reading of thousands would be too much to hold. */
+/** The desk's extract of a file: the full readings of thousands of files would take too much memory. */
 export function factsOf({ reading, ...file }: StoredFile): FileFacts {
   const { kind, key, note, findings, cancellations, events, eventType } = reading;
   return {
@@ -39,7 +39,7 @@ function noteFacts(note: Note, key: string | null): NoteFacts {
   };
 }
 
-/** The date stays the emitter's own clock: the pending list tells the station's. */
+/** The date stays in the emitter's local time, the pending list's is the station's. */
 export function noteToMatch(note: Note, key: string | null): NoteToMatch | null {
   const totalE2 = integerAt(note.total, 2);
   if (key === null || totalE2 === null || note.emittedAt === null) return null;
@@ -65,17 +65,17 @@ export function noteToMatch(note: Note, key: string | null): NoteToMatch | null 
 const LITRES_OF_CUBIC_METRE = 1000;
 const CUBIC_METRE = /^(?:M3|MT3|MTC|MTQ|METROS? CUBICOS?)$/;
 
-/** Litres of one unit of a note's line: bulk notes write liquids by the cubic metre, the network counts them by the litre. */
+/** Litres per unit of a note's line: bulk notes use cubic metres for liquids, the network uses litres. */
 function litresIn(unit: string | null | undefined, anpCode: string | null, description: string | null): number {
   if (unit === null || unit === undefined || !CUBIC_METRE.test(normaliseLabel(unit))) return 1;
   return isGasItem(anpCode, description) ? 1 : LITRES_OF_CUBIC_METRE;
 }
 
-/** Whether a line of a note is of what is sold by the cubic metre. */
+/** Whether a line's product is sold by the cubic metre. */
 export const isGasItem = (anpCode: string | null, description: string | null): boolean =>
   anpCode === null ? isGasName(description ?? null) : anpCode.startsWith(GAS_CODE);
 
-/** null also for what no number holds exactly. */
+/** null also for values that a number can't represent exactly. */
 function integerAt(value: Decimal | null, scale: number): number | null {
   if (value === null) return null;
   const units = Number(unitsAt(value, scale));

@@ -12,19 +12,19 @@ import { normaliseLabel } from '../../shared/text.ts';
 
 type Row = Pick<NoteRowView, 'state' | 'stage' | 'cancelledAfterSending' | 'eventAfterSending' | 'listedForLong'>;
 
-/** Its upload was refused, given up or cancelled: it is sent again only when a person picks it. */
+/** The upload was refused, given up or cancelled: it is resent only when a person selects it. */
 export function cameBack({ stage }: Pick<Row, 'stage'>): boolean {
   return stage !== null && stateIs(stage, 'vain');
 }
 
-/** What "Anexar" sends when nothing was picked. */
+/** Whether "Anexar" sends it when nothing is selected. */
 export function isReady(row: Row): boolean {
   return isReadyState(row.state) && !cameBack(row);
 }
 
-/** The one list that it is in, besides that of all. */
+/** The list that contains it, besides the list of all. */
 export function filterOf(row: Row): Exclude<NoteFilter, 'all'> {
-  // What was stated of a note on its way is an alarm, however far it got.
+  // An alarm about a sent note takes precedence over its progress.
   if (row.cancelledAfterSending || row.eventAfterSending !== null) return 'trouble';
   const group = groupOf(row.state);
   if (group === 'ready') return cameBack(row) ? 'trouble' : 'ready';
@@ -45,16 +45,16 @@ export function countFilters(rows: readonly Row[]): Readonly<Record<NoteFilter, 
 export function countStates(rows: readonly Pick<Row, 'state'>[]): Readonly<Record<NoteState, number>> {
   const counts = new Map<NoteState, number>();
   for (const { state } of rows) counts.set(state, (counts.get(state) ?? 0) + 1);
-  // Of all states, in their order: fromEntries forgets the keys.
+  // All states in order; the cast restores the key type, which fromEntries loses.
   return Object.fromEntries(NOTE_STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<NoteState, number>;
 }
 
-/** Text in which words are looked for. */
+/** Normalised text for searching. */
 export function haystack(texts: readonly (string | null)[]): string {
   return texts.flatMap((text) => (text === null ? [] : [normaliseLabel(text), compact(text)])).join(' ');
 }
 
-/** All words, wherever they stand; a plate, key or CNPJ also without its punctuation. */
+/** Requires all words, anywhere; a plate, key or CNPJ also matches without punctuation. */
 export function wordsOf(text: string): (hay: string) => boolean {
   const words = text.split(/\s+/).map((word) => [normaliseLabel(word), compact(word)] as const);
   return (hay) => words.every(([label, bare]) => hay.includes(label) || hay.includes(bare));

@@ -1,4 +1,4 @@
-/** What can be said of a file without any fueling: whether it waits for one at all. */
+/** Judges a file without comparing it to fuelings, including whether it waits for one. */
 
 import type { NoteState } from '../../../preload/contract/notes/note-desk.ts';
 import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
@@ -17,10 +17,10 @@ export interface Judged {
   readonly added: readonly NoteFinding[];
   readonly entry: LedgerEntry | null;
   readonly cancelledAfterSending: boolean;
-  /** What asks for a person's choice, made with it in view, before the note may be sent. */
+  /** Doubts to resolve by a choice made with them in view, before the note may be sent. */
   readonly doubts: readonly Doubt[];
   readonly alarm: NoteFinding | null;
-  /** null: it is open, and matching says more. */
+  /** null: undecided, matching determines the rest. */
   readonly verdict: { readonly state: NoteState; readonly why: Why } | null;
 }
 
@@ -28,7 +28,7 @@ export function judgeFiles(input: DeskInput, ledger: Ledger = indexLedger(input.
   return atOnce(judgeSteps(input, ledger));
 }
 
-/** The same in steps, each of a file. */
+/** `judge` in steps, one per file. */
 export function* judgeSteps(input: DeskInput, ledger: Ledger): Steps<readonly Judged[]> {
   const stationOf = new Map(input.stations.map(({ cnpj, id }) => [cnpj, id]));
   const rules = { cnpjs: [...stationOf.keys()], environment: input.environment };
@@ -38,22 +38,22 @@ export function* judgeSteps(input: DeskInput, ledger: Ledger): Steps<readonly Ju
   const files = input.files.filter(({ importId }) => !input.archived.has(importId));
   for (const file of files) if (!firstOf.has(file.sha256)) firstOf.set(file.sha256, file);
 
-  const looked = yield* mapSteps(files, (file) => {
+  const checked = yield* mapSteps(files, (file) => {
     const { note, key } = file;
     const added = note === null ? [] : [...checkStation(note, rules), ...stated(key).findingsFor(file.id)];
     const blocks = byConsequence([...file.blocks, ...added.filter(isBlock)]);
     return { file, added, blocks, wrong: blocks.find(({ code }) => !CANCELLED.has(code)) ?? null };
   });
 
-  /** Different bytes of notes that could be sent, by key: what the user has left out is the copy that was found wrong. */
+  /** Distinct contents of sendable notes, by key; copies that the user left out count as wrong. */
   const contents = new Map<string | null, Set<string>>();
-  for (const { file, wrong } of looked) {
+  for (const { file, wrong } of checked) {
     if (file.note === null || file.key === null || file.sha256 === null || wrong !== null || file.leftOut) continue;
     const known = contents.get(file.key) ?? new Set();
     contents.set(file.key, known.add(file.sha256));
   }
 
-  const judged = yield* mapSteps(looked, ({ file, added, blocks, wrong }): Judged => {
+  const judged = yield* mapSteps(checked, ({ file, added, blocks, wrong }): Judged => {
     const { key, sha256 } = file;
     const stationId = stationOf.get(file.emitterCnpj ?? '') ?? file.importStationId;
     const noteKey = file.note === null || sha256 === null ? null : key;
@@ -83,7 +83,7 @@ export function* judgeSteps(input: DeskInput, ledger: Ledger): Steps<readonly Ju
       const verdict = because({ type: 'on-network', fuelingId: place.id, date: place.date });
       return { ...common, cancelledAfterSending: cancelled, verdict };
     }
-    // Of one that is both, what weighs more is told.
+    // If both apply, the more severe one is reported.
     if (wrong !== null && wrong === blocks[0]) return { ...common, verdict: because({ type: 'refused', finding: wrong }) };
     if (cancelled) return { ...common, verdict: because({ type: 'cancelled', protocol: known.protocol }) };
     if (file.leftOut) return { ...common, verdict: because({ type: 'left-out' }) };
@@ -92,14 +92,14 @@ export function* judgeSteps(input: DeskInput, ledger: Ledger): Steps<readonly Ju
     return { ...common, verdict: null };
   });
   const fateOf = fates(judged, ledger);
-  return judged.map((one) =>
-    one.verdict?.why.type === 'event'
-      ? { ...one, verdict: because({ type: 'event', stated: { ...one.verdict.why.stated, note: fateOf(one.verdict.why.stated.key) } }) }
-      : one,
+  return judged.map((item) =>
+    item.verdict?.why.type === 'event'
+      ? { ...item, verdict: because({ type: 'event', stated: { ...item.verdict.why.stated, note: fateOf(item.verdict.why.stated.key) } }) }
+      : item,
   );
 }
 
-/** What was stated after the note had left: a doubt, or another plate than that of a fueling it was sent for. */
+/** A statement found after sending: a doubt, or a plate that differs from the fueling's. */
 function alarmOf(live: LedgerEntry, { correction }: StatedOfNote, doubts: readonly Doubt[]): NoteFinding | null {
   const late = doubts.find(({ foundAt }) => foundAt >= live.createdAt);
   if (late !== undefined) return late.finding;
@@ -107,7 +107,7 @@ function alarmOf(live: LedgerEntry, { correction }: StatedOfNote, doubts: readon
   return hasOtherPlate(live.fuelings, correction.plates) ? correction.finding : null;
 }
 
-/** Where the note of each key stands, for the events that are about it. */
+/** Status of the note of each key, for events about it. */
 function fates(judged: readonly Judged[], ledger: Ledger): (key: string | null) => StatedEvent['note'] {
   const notes = Map.groupBy(
     judged.filter(({ file, verdict }) => file.note !== null && verdict?.why.type !== 'duplicate'),
@@ -115,22 +115,22 @@ function fates(judged: readonly Judged[], ledger: Ledger): (key: string | null) 
   );
   return (key) => {
     if (key !== null && ledger.live(key) !== null) return 'sent';
-    const own = notes.get(key);
-    if (key === null || own === undefined) return 'absent';
-    return own.some(({ verdict, doubts }) => verdict === null && doubts.length > 0) ? 'waits' : 'here';
+    const sameKey = notes.get(key);
+    if (key === null || sameKey === undefined) return 'absent';
+    return sameKey.some(({ verdict, doubts }) => verdict === null && doubts.length > 0) ? 'waits' : 'here';
   };
 }
 
-/** All verdicts are named like the state that they give. */
+/** Verdicts are named after the state that they result in. */
 function because(why: Exclude<Why, { readonly type: 'match' | 'doubtful' }>): Judged['verdict'] {
   return { state: why.type, why };
 }
 
 function noNote(file: FileFacts): Judged['verdict'] {
   const [finding = null] = byConsequence(file.blocks);
-  // An answer of the tax authority may tell of a cancellation as an event does.
+  // An answer of the tax authority may state a cancellation, as an event does.
   if (file.kind === 'event' || isStatement(file)) return because({ type: 'event', stated: { ...statedBy(file), note: 'absent' } });
-  // Something that should have been a note, or was not even read: it must not lie among what can be ignored.
+  // A broken note or an unread file is reported as refused, so that it is not ignored among other files.
   const broken = file.kind === 'broken-xml' || file.kind.startsWith('nfe') || file.sha256 === null;
   if (broken && finding !== null) return because({ type: 'refused', finding });
   return because({ type: 'other', finding });

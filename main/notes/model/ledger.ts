@@ -1,4 +1,4 @@
-/** The ledger of uploads: what has left, or is about to, must not leave again. */
+/** Index of uploads: a note that was sent, or is queued, must not be sent again. */
 
 import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import { type Cover, counts, coverOf, isOverlooked } from '../../outbox/index.ts';
@@ -10,7 +10,7 @@ export function deskLedger({ ledger, files }: Pick<DeskInput, 'ledger' | 'files'
   return indexLedger(ledger, new Map(files.map(({ id, note }) => [id, note?.totalE4 ?? null])));
 }
 
-/** @param totals of the notes, by file; a note of no known total covers its fuelings. */
+/** @param totals of the notes, by file; a note with an unknown total covers its fuelings entirely. */
 export function indexLedger(entries: readonly LedgerEntry[], totals: ReadonlyMap<string, number | null> = new Map()) {
   const live = new Map<string, LedgerEntry>();
   const newest = new Map<string, LedgerEntry>();
@@ -27,11 +27,11 @@ export function indexLedger(entries: readonly LedgerEntry[], totals: ReadonlyMap
   }
   const coveringOf = (stationId: string, id: string): readonly LedgerEntry[] => covering.get(`${stationId} ${id}`) ?? [];
   return {
-    /** The live upload of a key; the first, should there ever be two. */
+    /** The live upload of a key; the first, in case there are two. */
     live: (key: string): LedgerEntry | null => live.get(key) ?? null,
     /** The newest upload of a key with these bytes. */
     newest: (key: string, sha256: string): LedgerEntry | null => newest.get(`${key} ${sha256}`) ?? null,
-    /** Live uploads that a fueling is part of; none whose note was cancelled. */
+    /** Live uploads of a fueling, except cancelled notes. */
     covering: coveringOf,
     coverOf: (stationId: string, fueling: Pick<DeskFueling, 'id' | 'valueE4' | 'seenAt'>): Cover =>
       coverOf(
@@ -53,7 +53,7 @@ export function isListedForLong(entry: LedgerEntry, listed: Listed): boolean {
   });
 }
 
-/** A list that was read after the upload had ended has a fueling of it. */
+/** Whether a list read after the upload had ended contains one of its fuelings. */
 export function isListedAgain({ endedAt, fuelings }: LedgerEntry, listed: Listed): boolean {
   return fuelings.some(({ id }) => endedAt !== null && (listed.get(id)?.seenAt ?? Number.NEGATIVE_INFINITY) > endedAt);
 }

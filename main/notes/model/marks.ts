@@ -1,4 +1,4 @@
-/** What a person has said of notes, choices and customers, as one thing that is changed and restored whole. Pure. */
+/** A person's marks on notes: choices and customers, changed and restored as a unit. Pure. */
 
 import type { CustomerLinkView } from '../../../preload/contract/notes/note-desk.ts';
 import type { CustomerLink } from '../matching/types.ts';
@@ -13,29 +13,29 @@ export interface NewChoice {
   readonly stationId: string;
   /** Keys of the matched notes. */
   readonly keys: readonly string[];
-  /** None: the choice of these notes is taken back. */
+  /** Empty: revokes the choice of these notes. */
   readonly transactionIds: readonly string[];
   /** ISO 8601 UTC. */
   readonly chosenAt: string;
   readonly reason: string | null;
-  /** What the person has confirmed of the customer. */
+  /** Customers that the person confirmed. */
   readonly learned: readonly CustomerLink[];
 }
 
 /**
- * A fueling is of one choice: whose it was loses it. Undoing a choice also removes what only that choice has taught: a slip of
- * the hand must not keep other notes from matching.
+ * A fueling belongs to at most one choice: a new choice replaces the others of its fuelings. Revoking a choice also removes
+ * customers learned only from it: a mistake must not keep other notes from matching.
  */
 export function afterChoice({ choices, links }: Marks, made: NewChoice): Marks {
   const { stationId, keys, transactionIds, chosenAt, reason, learned } = made;
-  const robbed = (other: Choice): boolean =>
+  const overlaps = (other: Choice): boolean =>
     other.stationId === stationId && other.transactionIds.some((id) => transactionIds.includes(id));
-  const over = choices.filter((other) => robbed(other) || keys.includes(other.key));
-  const kept = links.filter(({ confirmedAt }) => !over.some((other) => other.chosenAt === confirmedAt));
-  const known = new Set(kept.map(placeOfLink));
+  const replaced = choices.filter((other) => overlaps(other) || keys.includes(other.key));
+  const keptLinks = links.filter(({ confirmedAt }) => !replaced.some((other) => other.chosenAt === confirmedAt));
+  const known = new Set(keptLinks.map(placeOfLink));
   const chosen = transactionIds.length === 0 ? [] : keys.map((key): Choice => ({ key, stationId, transactionIds, chosenAt, reason }));
   const fresh = learned.filter((link) => !known.has(placeOfLink(link))).map((link) => ({ ...link, confirmedAt: chosenAt }));
-  return { choices: [...choices.filter((other) => !over.includes(other)), ...chosen], links: [...kept, ...fresh] };
+  return { choices: [...choices.filter((other) => !replaced.includes(other)), ...chosen], links: [...keptLinks, ...fresh] };
 }
 
 export interface MarksChange {
@@ -43,17 +43,17 @@ export interface MarksChange {
   readonly after: Marks;
 }
 
-/** Only what differs: what stays the same is in neither. */
+/** Only the differences: unchanged marks are in neither. */
 export function changeOf(before: Marks, after: Marks): MarksChange {
   return { before: less(before, after), after: less(after, before) };
 }
 
-/** Whether what the change left is still there, and nothing has taken the places that it emptied. */
+/** Whether the change's result is still present, and nothing has replaced what it removed. */
 export function canUndo({ before, after }: MarksChange, now: Marks): boolean {
   const missing = less(after, now);
   const emptied = new Set(before.choices.map(({ key }) => key).filter((key) => !after.choices.some((made) => made.key === key)));
-  const kept = new Set(after.links.map(placeOfLink));
-  const forgotten = new Set(before.links.map(placeOfLink).filter((place) => !kept.has(place)));
+  const keptPlaces = new Set(after.links.map(placeOfLink));
+  const forgotten = new Set(before.links.map(placeOfLink).filter((place) => !keptPlaces.has(place)));
   return (
     missing.choices.length === 0 &&
     missing.links.length === 0 &&

@@ -1,4 +1,4 @@
-/** Where every file of an environment stands: judged by itself, then matched with all others at once. */
+/** Classifies every file of an environment: each is judged individually, then all are matched at once. */
 
 import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import { mayGetNote, ROUNDING_E4 } from '../../outbox/index.ts';
@@ -18,12 +18,12 @@ import { unreadNear } from './unread-days.ts';
 export type Match = typeof matchSteps;
 type Listed = ReadonlyMap<string, DeskFueling>;
 
-/** @param match seam for remembering the outcome of the same question. */
+/** @param match replaceable for memoizing the result of an unchanged question. */
 export function classifyFiles(given: DeskInput, match: Match = matchSteps): readonly Standing[] {
   return atOnce(classifySteps(given, match));
 }
 
-/** The same in steps. What changes meanwhile is not in it: it stands on one moment's input. */
+/** `classifyFiles` in steps, on an immutable input: concurrent changes have no effect. */
 export function* classifySteps(given: DeskInput, match: Match): Steps<readonly Standing[]> {
   const input = withCorrections(given);
   const ledger = deskLedger(input);
@@ -31,7 +31,7 @@ export function* classifySteps(given: DeskInput, match: Match): Steps<readonly S
   const choices = new Map(input.choices.map((choice) => [choice.key, choice]));
   const context = contextOf(input);
   const facts = new Map(input.files.map(({ id, note }) => [id, note]));
-  const stations = new Map<string, (one: Judged) => Standing>();
+  const stations = new Map<string, (judged: Judged) => Standing>();
   for (const station of input.stations) {
     const open = judged.filter(({ verdict, stationId }) => verdict === null && stationId === station.id);
     const listed: Listed = new Map((input.pending.get(station.id) ?? []).map((fueling) => [fueling.id, fueling]));
@@ -40,7 +40,7 @@ export function* classifySteps(given: DeskInput, match: Match): Steps<readonly S
     const unread = yield* unreadOf(input, station.id, open);
     stations.set(
       station.id,
-      yield* standStation({
+      yield* classifyStation({
         station,
         open,
         listed,
@@ -53,13 +53,13 @@ export function* classifySteps(given: DeskInput, match: Match): Steps<readonly S
       }),
     );
   }
-  return yield* mapSteps(judged, (one) => {
-    const standing = stations.get(one.stationId)?.(one) ?? settled(one, NONE);
-    return { ...standing, sentBy: input.known.uploadsElsewhere.get(one.file.key ?? '') ?? null };
+  return yield* mapSteps(judged, (item) => {
+    const standing = stations.get(item.stationId)?.(item) ?? settled(item, NONE);
+    return { ...standing, sentBy: input.known.uploadsElsewhere.get(item.file.key ?? '') ?? null };
   });
 }
 
-/** Why no note may be sent for a fueling of the station now. A key of a cancelled note, or of one that this PC has sent, is no bar. */
+/** Why no note may be sent for a fueling of the station now. Keys of cancelled notes, or of notes that this PC sent, are ignored. */
 export function barsOf(
   { known, cancellations }: Pick<DeskInput, 'known' | 'cancellations'>,
   ledger: Ledger,
@@ -67,12 +67,12 @@ export function barsOf(
 ): (fuelingId: string) => FuelingBar | null {
   const cancelled = new Set(cancellations.flatMap(({ cancellation }) => (cancellation.state === 'registered' ? [cancellation.key] : [])));
   return (id) => {
-    const own = (): readonly string[] => ledger.covering(stationId, id).map(({ key }) => bareKey(key));
-    return barOf(known, stationId, id, (key) => cancelled.has(key) || own().includes(key));
+    const sentKeys = (): readonly string[] => ledger.covering(stationId, id).map(({ key }) => bareKey(key));
+    return barOf(known, stationId, id, (key) => cancelled.has(key) || sentKeys().includes(key));
   };
 }
 
-/** Fuelings that a note may be of, and that none can be sent for: cancelled ones, and those that left the list with no note that is known. */
+/** Fuelings that a note may belong to, but that can't be chosen: cancelled ones, and unlisted ones without a known note. */
 function rivalsOf({ known }: Pick<DeskInput, 'known'>, stationId: string, ledger: Ledger, listed: Listed): readonly PendingFueling[] {
   const station = known.stations.get(stationId);
   const cancelled = [...(station?.fuelings.values() ?? [])]
@@ -82,7 +82,7 @@ function rivalsOf({ known }: Pick<DeskInput, 'known'>, stationId: string, ledger
   return [...cancelled, ...loose].map((fueling) => toMatch(fueling, stationId));
 }
 
-/** Keys of the notes near which something of the movement was not read. */
+/** Keys of the notes near which days of the movement were not read. */
 function* unreadOf({ known }: Pick<DeskInput, 'known'>, stationId: string, open: readonly Judged[]): Steps<ReadonlySet<string>> {
   const read = known.stations.get(stationId)?.daysRead ?? NEVER;
   const matches = open.flatMap(({ file }) => file.note?.match ?? []);
@@ -92,7 +92,7 @@ function* unreadOf({ known }: Pick<DeskInput, 'known'>, stationId: string, open:
 const NEVER: ReadonlyMap<string, string> = new Map();
 const NONE: Listed = new Map();
 
-/** A note is matched by the plate that a correction gives it; what its file says stays as it is. */
+/** A corrected note is matched by the correction's plates; the file's own data stay unchanged. */
 function withCorrections(input: DeskInput): DeskInput {
   if (input.events.length === 0) return input;
   const stated = statedOfNotes(input);
@@ -129,7 +129,7 @@ interface StationParts {
   readonly match: Match;
 }
 
-function* standStation({
+function* classifyStation({
   station,
   open,
   listed,
@@ -139,9 +139,9 @@ function* standStation({
   bar,
   context,
   match,
-}: StationParts): Steps<(one: Judged) => Standing> {
+}: StationParts): Steps<(judged: Judged) => Standing> {
   const chosen = new Map<string, readonly string[]>();
-  const gone = new Set<string>();
+  const invalidChoices = new Set<string>();
   const siblings = new Map<string, readonly string[]>();
   const isFree = (id: string): boolean => ledger.covering(station.id, id).length === 0;
   for (const { file, entry } of open) {
@@ -150,11 +150,11 @@ function* standStation({
     const choice = choices.get(key);
     if (choice?.transactionIds.every((id) => bar(id) === null && isChoiceStillValid(choice, listed.get(id), ledger)) === true)
       chosen.set(key, choice.transactionIds);
-    else if (choice !== undefined) gone.add(key);
+    else if (choice !== undefined) invalidChoices.add(key);
     if (chosen.has(key) || entry === null) continue;
     const shared = sharedWith(entry, { listed, ledger, facts });
     if (shared.length === 0) continue;
-    // One of several notes of a fueling came back, while the others are on their way: it still belongs to them.
+    // One of a fueling's several notes came back while the others are in progress: it still belongs to them.
     siblings.set(key, shared);
     chosen.set(
       key,
@@ -171,34 +171,34 @@ function* standStation({
     open.flatMap(({ file, doubts: [first] }) => (first === undefined ? [] : [[file.note?.match?.key, first] as const])),
   );
 
-  /** Its own doubt, or that of a note without which its fueling is not paid: neither goes alone. */
-  function doubtIn({ file, doubts: [own] }: Judged, [best]: readonly Proposal[]): Pick<Standing, 'state' | 'why'> | null {
-    if (own !== undefined) return { state: 'doubtful', why: { type: 'doubtful', finding: own.finding, partner: null } };
+  /** Its own doubt, or that of a note needed to pay its fueling: neither may be sent alone. */
+  function doubtIn({ file, doubts: [doubt] }: Judged, [best]: readonly Proposal[]): Pick<Standing, 'state' | 'why'> | null {
+    if (doubt !== undefined) return { state: 'doubtful', why: { type: 'doubtful', finding: doubt.finding, partner: null } };
     const others = best?.form === 'many-to-one' ? best.noteKeys.filter((key) => key !== file.key) : [];
     for (const partner of others) {
-      const doubt = doubts.get(partner);
-      if (doubt !== undefined) return { state: 'doubtful', why: { type: 'doubtful', finding: doubt.finding, partner } };
+      const partnerDoubt = doubts.get(partner);
+      if (partnerDoubt !== undefined) return { state: 'doubtful', why: { type: 'doubtful', finding: partnerDoubt.finding, partner } };
     }
     return null;
   }
 
   const byKey = new Map(open.flatMap(({ file }) => (file.note?.match ? [[file.note.match.key, file.note.match] as const] : [])));
 
-  return (one) => {
-    const note = one.file.note?.match ?? null;
-    if (one.verdict !== null) return settled(one, listed);
+  return (item) => {
+    const note = item.file.note?.match ?? null;
+    if (item.verdict !== null) return settled(item, listed);
     const byHand = note === null ? undefined : chosen.get(note.key);
     if (note !== null && byHand !== undefined) {
       const fuelings = briefs(byHand, listed);
       const proposal = explainMatch(
-        [...together(note, byHand, chosen, byKey), ...partners(fuelings, station.id, ledger, (fileId) => facts.get(fileId)?.match)],
-        fuelings.map((each) => toMatch(each, station.id)),
+        [...jointNotes(note, byHand, chosen, byKey), ...partners(fuelings, station.id, ledger, (fileId) => facts.get(fileId)?.match)],
+        fuelings.map((fueling) => toMatch(fueling, station.id)),
         context,
       );
       const proposals = proposal === null ? [] : [proposal];
       return {
-        ...base(one),
-        ...(doubtIn(one, proposals) ?? { state: 'chosen', why: { type: 'chosen', reason: choices.get(note.key)?.reason ?? null } }),
+        ...base(item),
+        ...(doubtIn(item, proposals) ?? { state: 'chosen', why: { type: 'chosen', reason: choices.get(note.key)?.reason ?? null } }),
         fuelings,
         score: proposal?.score ?? null,
         proposals,
@@ -209,10 +209,10 @@ function* standStation({
     const proposals = proposalsOf(result);
     const taken = 'proposal' in result ? result.proposal : null;
     return {
-      ...base(one),
-      ...(doubtIn(one, proposals) ?? {
+      ...base(item),
+      ...(doubtIn(item, proposals) ?? {
         state: result.status,
-        why: { type: 'match', result, choiceGone: gone.has(note?.key ?? '') },
+        why: { type: 'match', result, choiceGone: invalidChoices.has(note?.key ?? '') },
       }),
       fuelings: taken === null ? [] : briefs(taken.fuelingIds, listed),
       score: proposals[0]?.score ?? null,
@@ -249,14 +249,14 @@ function base({
   };
 }
 
-/** What was sent for the fueling must leave room for another note, and have been there when the person chose. */
+/** The fueling's uploads must leave an amount uncovered, and have existed when the person chose. */
 function isChoiceStillValid({ stationId, chosenAt }: Choice, fueling: DeskFueling | undefined, ledger: Ledger): boolean {
   if (fueling === undefined) return false;
   const uploads = ledger.covering(stationId, fueling.id);
   return mayGetNote(ledger.coverOf(stationId, fueling)) && uploads.every(({ createdAt }) => createdAt <= chosenAt);
 }
 
-/** The notes that pay the other parts of the one fueling: together they are compared with the whole of it. */
+/** Notes that pay the rest of a single fueling: all are compared with it jointly. */
 export function partners(
   [only, ...others]: readonly DeskFueling[],
   stationId: string,
@@ -268,25 +268,25 @@ export function partners(
 }
 
 /**
- * Keys of the notes that are on their way for the one fueling for which this upload, given up, was
- * made: only if all of them together are no more than the fueling. Else another note took its place.
+ * Keys of the notes in progress for the single fueling of this failed upload, if their sum including it
+ * is at most the fueling's value. Otherwise another note has replaced it.
  */
 function sharedWith(entry: LedgerEntry, { listed, ledger, facts }: Pick<StationParts, 'listed' | 'ledger' | 'facts'>): readonly string[] {
   const [only] = entry.fuelings;
   const fueling = only === undefined ? undefined : listed.get(only.id);
   if (!stateIs(entry.state, 'vain') || fueling === undefined || entry.fuelings.length > 1) return [];
   const others = ledger.covering(entry.stationId, fueling.id);
-  const sum = [entry, ...others].reduce((all, { fileId }) => all + (facts.get(fileId)?.totalE4 ?? fueling.valueE4), 0);
+  const sum = [entry, ...others].reduce((total, { fileId }) => total + (facts.get(fileId)?.totalE4 ?? fueling.valueE4), 0);
   const fits = others.every(({ fuelings }) => fuelings.length === 1) && sum <= fueling.valueE4 + ROUNDING_E4;
   return fits ? others.map(({ key }) => key) : [];
 }
 
 /** The result before any matching. */
-function settled(one: Judged, listed: Listed): Standing {
-  const verdict = one.verdict ?? ({ state: 'not-found', why: { type: 'match', result: UNMATCHABLE, choiceGone: false } } as const);
+function settled(judged: Judged, listed: Listed): Standing {
+  const verdict = judged.verdict ?? ({ state: 'not-found', why: { type: 'match', result: UNMATCHABLE, choiceGone: false } } as const);
   const sent = verdict.why.type === 'sent' ? verdict.why.entry : null;
   return {
-    ...base(one),
+    ...base(judged),
     ...verdict,
     fuelings: sent?.fuelings ?? [],
     score: null,
@@ -296,8 +296,8 @@ function settled(one: Judged, listed: Listed): Standing {
   };
 }
 
-/** The notes that were given the same single fueling by hand are explained together. */
-function together(
+/** Notes that were manually matched to the same single fueling; they are explained jointly. */
+function jointNotes(
   note: NoteToMatch,
   ids: readonly string[],
   chosen: ReadonlyMap<string, readonly string[]>,
@@ -305,7 +305,7 @@ function together(
 ): readonly NoteToMatch[] {
   const [only] = ids;
   if (ids.length !== 1) return [note];
-  return [...chosen].flatMap(([key, theirs]) => (theirs.length === 1 && theirs[0] === only ? (notes.get(key) ?? []) : []));
+  return [...chosen].flatMap(([key, chosenIds]) => (chosenIds.length === 1 && chosenIds[0] === only ? (notes.get(key) ?? []) : []));
 }
 
 function briefs(ids: readonly string[], listed: Listed): readonly DeskFueling[] {
@@ -317,7 +317,7 @@ function proposalsOf(result: NoteResult): readonly Proposal[] {
   return 'proposals' in result ? result.proposals : [];
 }
 
-/** What matching needs of a fueling, whichever list it is of. */
+/** The data that matching needs of a fueling, from either list. */
 type Matched = Omit<PendingFueling, 'stationId' | 'customerName' | 'product' | 'plate'> &
   Pick<DeskFueling, 'customerName' | 'productName' | 'plate'>;
 

@@ -1,4 +1,4 @@
-/** What a file without a note states of one: the first of these kinds that it holds. Pure. */
+/** The most important statement in a file without a note, in order of kind. Pure. */
 
 import type { FileFacts, StatedEvent } from './types.ts';
 
@@ -14,11 +14,11 @@ export function statedBy({ stated, key }: Pick<FileFacts, 'stated' | 'key'>): Om
     })),
     ...stated.events.map(({ kind, key: of, plates, eventType }) => ({ type: kind, key: of, plates, eventType })),
   ];
-  const first = ORDER.flatMap((type) => found.find((each) => each.type === type) ?? [])[0];
+  const first = ORDER.flatMap((type) => found.find((statement) => statement.type === type) ?? [])[0];
   return first ?? { type: 'none', key, plates: [], eventType: stated.eventType };
 }
 
-/** An answer of the tax authority may state what an event does. */
+/** Answers of the tax authority may state the same as events. */
 export function isStatement({ stated }: Pick<FileFacts, 'stated'>): boolean {
   return stated.cancellations.some(({ state }) => state !== 'refused') || stated.events.length > 0;
 }

@@ -1,6 +1,6 @@
 /**
- * What all files together state of one note beyond its own text: cancelled, in doubt, corrected. The same whatever the
- * order in which the files came. Pure.
+ * All statements of all files about one note, beyond its own text: cancelled, in doubt, corrected. Independent of the
+ * order in which the files arrived. Pure.
  */
 
 import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
@@ -12,7 +12,7 @@ import { checkEvents } from '../nfe/checks/check-events.ts';
 import { isNewer } from '../nfe/note-events.ts';
 import type { Doubt, FoundCancellation, FoundEvent } from './types.ts';
 
-/** The newest answered correction that names plates. */
+/** The newest answered correction with plates. */
 export interface PlateCorrection {
   readonly plates: readonly string[];
   readonly finding: NoteFinding;
@@ -25,11 +25,11 @@ export interface StatedOfNote {
   readonly protocol: string | null;
   readonly doubts: readonly Doubt[];
   readonly correction: PlateCorrection | null;
-  /** Findings of a note's file that its own reading could not make. */
+  /** Findings about a note's file that its own reading could not make. */
   readonly findingsFor: (fileId: string) => readonly NoteFinding[];
 }
 
-/** By what it says, whichever file came first. */
+/** Sort key by content, independent of the order of arrival. */
 const wordsOf = ({ finding, foundAt }: Doubt): string => JSON.stringify([finding.code, finding.params, foundAt]);
 
 const NOTHING: StatedOfNote = { cancelled: false, protocol: null, doubts: [], correction: null, findingsFor: () => [] };
@@ -79,11 +79,11 @@ function protocolOf(cancellations: readonly FoundCancellation[]): string | null 
   return protocols.toSorted(compareText)[0] ?? null;
 }
 
-/** The newest of several corrections holds all that the others said. */
+/** The newest correction replaces the others. */
 function newestCorrection(events: readonly FoundEvent[]): readonly FoundEvent[] {
   const corrections = events.filter(({ event }) => event.kind === 'correction');
   const newest = corrections.reduce<FoundEvent | null>(
-    (best, each) => (best === null || isNewer(each.event, best.event) ? each : best),
+    (best, candidate) => (best === null || isNewer(candidate.event, best.event) ? candidate : best),
     null,
   );
   return events.filter((found) => found.event.kind !== 'correction' || found === newest);
@@ -98,7 +98,7 @@ function plateCorrection(events: readonly FoundEvent[]): PlateCorrection | null 
   return { plates: newest.event.plates, finding, foundAt: same.toSorted()[0] ?? newest.foundAt };
 }
 
-/** The plates of a corrected note: those that the correction names and the note does not, else all that it names. */
+/** Plates of a corrected note: the correction's plates that the note lacks, else all of the correction's. */
 export function platesAfter(plates: readonly string[], correction: PlateCorrection | null): readonly string[] {
   if (correction === null) return plates;
   const before = new Set(plates.map(comparablePlate));
@@ -106,12 +106,12 @@ export function platesAfter(plates: readonly string[], correction: PlateCorrecti
   return fresh.length > 0 ? fresh : correction.plates;
 }
 
-/** Doubts that no choice made by hand had in view. */
+/** Doubts found after the last manual choice. */
 export function openDoubts({ doubts }: StatedOfNote, choice: { readonly chosenAt: string } | null): readonly Doubt[] {
   return doubts.filter(({ foundAt }) => choice === null || choice.chosenAt < foundAt);
 }
 
-/** What is stated now of a note that was sent for these fuelings, and was not before. `finding` null: it is cancelled. */
+/** A new statement about a note sent for these fuelings. `finding` null: the note is cancelled. */
 export function newlyStated(
   before: StatedOfNote,
   after: StatedOfNote,

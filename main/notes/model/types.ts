@@ -1,4 +1,4 @@
-/** The desk where notes wait: files, what is known of them, and what becomes of each. Pure. */
+/** Types of the notes desk: files, known facts, and the status of each. Pure. */
 
 import type { FuelingBrief, NoteState } from '../../../preload/contract/notes/note-desk.ts';
 import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
@@ -10,12 +10,12 @@ import type { Known } from '../known/known.ts';
 import type { CustomerTable, NamedProduct, NoteResult, NoteToMatch, Proposal } from '../matching/types.ts';
 import type { Note, NoteCancellation, NoteEvent, ReadNote } from '../nfe/note.ts';
 
-/** A file as it is stored, with its reading. */
+/** A stored file, with its reading. */
 export interface StoredFile {
   readonly id: string;
   readonly seq: number;
   readonly importId: string;
-  /** The station that was active when it came. */
+  /** The station that was active when it was imported. */
   readonly importStationId: string;
   readonly name: string;
   readonly sha256: string | null;
@@ -24,16 +24,16 @@ export interface StoredFile {
   readonly reading: ReadNote;
 }
 
-/** A stored file, as far as its state and its row need it. */
+/** The part of a stored file that its status and its row need. */
 export interface FileFacts extends Omit<StoredFile, 'reading'>, Pick<ReadNote, 'kind'> {
-  /** Of the note in it, or of the event's note. Whole, with a right check digit. */
+  /** Key of its note, or of the event's note. Complete, with a right check digit. */
   readonly key: string | null;
   readonly emitterCnpj: string | null;
-  /** null: there is no note in it. */
+  /** null: the file contains no note. */
   readonly note: NoteFacts | null;
   /** Findings of the file itself. */
   readonly blocks: readonly NoteFinding[];
-  /** What it states of notes; of a note's own file, too. */
+  /** Statements about notes; a note's own file may contain some too. */
   readonly stated: Pick<ReadNote, 'cancellations' | 'events' | 'eventType'>;
 }
 
@@ -41,43 +41,43 @@ export interface NoteFacts extends Pick<Note, 'emitter' | 'environment' | 'place
   readonly recipientName: string | null;
   readonly recipientCnpj: string | null;
   readonly totalE4: number | null;
-  /** null without what matching needs: key, emission, total. */
+  /** null without the data that matching needs: key, emission, total. */
   readonly match: NoteToMatch | null;
 }
 
 export interface DeskFueling extends FuelingBrief {
   /** When a complete sweep last listed it, epoch milliseconds. */
   readonly seenAt: number;
-  /** The customer's CNPJ or CPF, once the data for issuing its note were read. Never leaves main. */
+  /** The customer's CNPJ or CPF, once the data for issuing its note were read. Never leaves the main process. */
   readonly customerDocument?: string | null;
 }
 
-/** One upload of a note: a line of the ledger. */
+/** One upload of a note, an entry of the ledger. */
 export interface LedgerEntry extends Upload {
-  /** The outbox item. */
+  /** Id of the outbox item. */
   readonly id: string;
   readonly stationId: string;
   readonly key: string;
   readonly xmlSha256: string;
   readonly fileId: string;
   readonly state: OutboxState;
-  /** What `done` rests on; null in other states. */
+  /** Evidence for `done`; null in other states. */
   readonly doneBy: Done['by'] | null;
-  /** A person ended it in doubt: "não consta". */
+  /** A person resolved the doubt with "não consta". */
   readonly givenUp: boolean;
   /** ISO 8601 UTC. */
   readonly createdAt: string;
   readonly fuelings: readonly FuelingBrief[];
 }
 
-/** A match made by hand. */
+/** A manual match. */
 export interface Choice {
   readonly key: string;
   readonly stationId: string;
   readonly transactionIds: readonly string[];
   /** ISO 8601 UTC. */
   readonly chosenAt: string;
-  /** In the person's words, where something differed. */
+  /** The person's reason, if something differed. */
   readonly reason: string | null;
 }
 
@@ -89,9 +89,9 @@ export interface DeskStation {
 export interface DeskInput {
   readonly environment: Environment;
   readonly stations: readonly DeskStation[];
-  /** Files in the order of arrival. */
+  /** Files in order of arrival. */
   readonly files: readonly FileFacts[];
-  /** Imports that are out of sight: what was sent of their files counts, nothing else of them does. */
+  /** Archived imports: only what was sent of their files counts. */
   readonly archived: ReadonlySet<string>;
   readonly cancellations: readonly FoundCancellation[];
   readonly events: readonly FoundEvent[];
@@ -101,7 +101,7 @@ export interface DeskInput {
   /** Listed fuelings by station id. */
   readonly pending: ReadonlyMap<string, readonly DeskFueling[]>;
   readonly customers: CustomerTable;
-  /** Products of the network's catalogue. */
+  /** Products of the network's catalog. */
   readonly products: readonly NamedProduct[];
   readonly known: Known;
 }
@@ -120,69 +120,69 @@ export interface FoundEvent {
   readonly foundAt: string;
 }
 
-/** A reason not to send a note without a person's word. */
+/** A reason not to send a note without a person's confirmation. */
 export interface Doubt {
   readonly finding: NoteFinding;
   /** When it was first found, ISO 8601 UTC: a choice made with it in view is not older. */
   readonly foundAt: string;
 }
 
-/** What a file without a note states of one, and what came of it. */
+/** A file's statement about a note in another file, and that note's status. */
 export interface StatedEvent {
   readonly type: 'cancelled' | 'asked' | 'duplicate' | 'refused' | NoteEvent['kind'] | 'none';
-  /** Key of the note that it is about. */
+  /** Key of the note. */
   readonly key: string | null;
   readonly eventType: string | null;
-  /** Plates that a correction names. */
+  /** Plates stated by a correction. */
   readonly plates: readonly string[];
-  /** `sent`: an upload of the note may have arrived, or still will. */
+  /** `sent`: an upload of the note may have arrived, or may still. */
   readonly note: 'absent' | 'here' | 'waits' | 'sent';
 }
 
-/** Why a file stands where it stands; notes/texts/desk.ts makes a sentence of it. */
+/** Reason for a file's state; notes/texts/desk.ts renders it as a sentence. */
 export type Why =
   | { readonly type: 'match'; readonly result: NoteResult; readonly choiceGone: boolean }
   | { readonly type: 'chosen'; readonly reason: string | null }
   | { readonly type: 'left-out' }
   | { readonly type: 'sent'; readonly entry: LedgerEntry }
-  /** `date`: of the fueling that it stands at. */
+  /** `date`: date of the fueling it is attached to. */
   | { readonly type: 'on-network'; readonly fuelingId: string; readonly date: string }
   | { readonly type: 'cancelled'; readonly protocol: string | null }
-  /** `sent`: the other contents have been sent. */
+  /** `sent`: the other contents were sent. */
   | { readonly type: 'conflict'; readonly sent: boolean }
   | { readonly type: 'refused'; readonly finding: NoteFinding }
   | { readonly type: 'duplicate'; readonly firstName: string }
   | { readonly type: 'event'; readonly stated: StatedEvent }
-  /** Something stated of it asks for a person first; or, with `partner`, of the note (by key) that pays the other part of its fueling. */
+  /** A statement about it requires a person's review; or, with `partner`, about the note (by key) that pays the rest of its fueling. */
   | { readonly type: 'doubtful'; readonly finding: NoteFinding; readonly partner: string | null }
   | { readonly type: 'other'; readonly finding: NoteFinding | null };
 
 export interface Standing {
   readonly file: FileFacts;
-  /** The emitter's, where it is one of this PC; else the one that was active. */
+  /** The emitter, if it is a station of this PC; else the station active at import. */
   readonly stationId: string;
   readonly state: NoteState;
   readonly why: Why;
-  /** Of the proposal or choice that would be attached, or of what was. */
+  /** Fuelings of the proposal or choice to attach, or of the upload. */
   readonly fuelings: readonly FuelingBrief[];
   readonly score: number | null;
   readonly proposals: readonly Proposal[];
   readonly moreProposals: number;
   /** Findings that the file's own reading could not make. */
   readonly added: readonly NoteFinding[];
-  /** The newest upload of these bytes, in whatever state. */
+  /** The newest upload of these bytes, in any state. */
   readonly entry: LedgerEntry | null;
-  /** Keys of notes already on their way for the same fueling, when this one came back. */
+  /** Keys of notes in progress for the same fueling, when this one came back. */
   readonly siblings: readonly string[];
-  /** The network has had the note for long, or somebody said so, and a fueling of it is still or again listed. */
+  /** The network has had the note for long, or a person confirmed that, and one of its fuelings is still or again listed. */
   readonly listedForLong: boolean;
-  /** Its upload is done, and a list that was read since has a fueling of it. */
+  /** Its upload is done, and a later list contains one of its fuelings. */
   readonly listedAgain: boolean;
   readonly cancelledAfterSending: boolean;
-  /** Name of a station of another environment that has uploaded it. */
+  /** Name of a station of another environment that uploaded it. */
   readonly sentBy: string | null;
-  /** What asks for a person before it is sent. */
+  /** Doubts to resolve by a person before it is sent. */
   readonly doubts: readonly Doubt[];
-  /** Something other than a cancellation was stated of it after it was sent. */
+  /** A statement other than a cancellation, found after it was sent. */
   readonly alarm: NoteFinding | null;
 }

@@ -1,4 +1,4 @@
-/** Near which notes the movement was read: only there is everything known that a note may have been issued for. */
+/** Finds notes near unread days: only with every day read are all fuelings known that a note may belong to. */
 
 import { isOpenState } from '../../../preload/contract/notes/note-desk.ts';
 import { remembering } from '../../shared/remember.ts';
@@ -8,7 +8,7 @@ import { defaultMatchSettings } from '../matching/match-notes.ts';
 import type { NoteToMatch } from '../matching/types.ts';
 import type { Standing } from './types.ts';
 
-/** Days on which a fueling of a note of that day may be, oldest first, each with the moment of its end. Notes share days. */
+/** Days on which a fueling of a note of that day may be, oldest first, each with the time of its end. Memoized: notes share days. */
 const daysNear = remembering((day: string) =>
   Array.from({ length: defaultMatchSettings.maxDays + 1 }, (_, back) => {
     const near = dayAfter(day, back - defaultMatchSettings.maxDays);
@@ -17,9 +17,9 @@ const daysNear = remembering((day: string) =>
 );
 
 /**
- * Days that have to be read before a note of this moment can be said to have one answer. A day is known once it was read
- * after its end; that of the note itself, once it was read after the note was issued.
- * @param emission local, `YYYY-MM-DDThh:mm:ss`. @param read when each day was last read, in the same local time.
+ * Days to read before a note of this time can be said to have one answer. A day is complete once it was read
+ * after its end; the note's own day, once it was read after the note was issued.
+ * @param emission local, `YYYY-MM-DDThh:mm:ss`. @param read time of the last reading of each day, in the same local time.
  */
 export function unreadDays(emission: string, read: ReadonlyMap<string, string>): readonly string[] {
   return daysNear(emission.slice(0, 10)).flatMap(({ day, end }) => {
@@ -28,7 +28,7 @@ export function unreadDays(emission: string, read: ReadonlyMap<string, string>):
   });
 }
 
-/** The days that have to be read, by note key, for notes near unread days. */
+/** Days still to read, by note key, for notes near unread days. */
 export function* unreadNear(
   notes: readonly Pick<NoteToMatch, 'key' | 'emission'>[],
   read: ReadonlyMap<string, string>,
@@ -37,16 +37,16 @@ export function* unreadNear(
   return new Map(days.filter(([, unread]) => unread.length > 0));
 }
 
-/** Days that the station's open notes need read. A note of later than now (clocks differ) waits. @param now local. */
+/** Days needed by the station's open notes. A note from the future (clocks differ) waits. @param now local. */
 export function* daysToRead(
   standings: readonly Standing[],
   stationId: string,
   read: ReadonlyMap<string, string>,
   now: string,
 ): Steps<readonly string[]> {
-  const notes = standings.flatMap(({ file, state, stationId: own }) => {
+  const notes = standings.flatMap(({ file, state, stationId: noteStation }) => {
     const match = file.note?.match ?? null;
-    return match === null || own !== stationId || !isOpenState(state) || match.emission > now ? [] : [match];
+    return match === null || noteStation !== stationId || !isOpenState(state) || match.emission > now ? [] : [match];
   });
   return [...new Set([...(yield* unreadNear(notes, read)).values()].flat())].sort();
 }

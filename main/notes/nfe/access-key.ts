@@ -1,7 +1,7 @@
 /**
- * The access key of an NF-e: 44 places, `cUF AAMM CNPJ mod série nNF tpEmis cNF cDV` (MOC, "Chave de
- * Acesso"). With an alphanumeric CNPJ it holds letters, which count ASCII minus 48 like the CNPJ's
- * own (Nota Técnica Conjunta 2025.001).
+ * The access key of an NF-e: 44 characters, `cUF AAMM CNPJ mod série nNF tpEmis cNF cDV` (MOC, "Chave de
+ * Acesso"). With an alphanumeric CNPJ it contains letters, which count as ASCII minus 48, as in the CNPJ
+ * itself (Nota Técnica Conjunta 2025.001).
  */
 
 const SHAPE = /^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$/;
@@ -13,7 +13,7 @@ export interface AccessKeyParts {
   readonly yearMonth: string;
   readonly cnpj: string;
   readonly model: string;
-  /** With its leading zeros, as every part. */
+  /** With leading zeros, as all parts. */
   readonly series: string;
   readonly number: string;
   readonly emissionType: string;
@@ -23,11 +23,11 @@ export interface AccessKeyParts {
 
 type AccessKeyReading =
   | { readonly type: 'valid'; readonly key: string; readonly parts: AccessKeyParts }
-  /** The shape is right, so that its parts can still be compared. */
+  /** The shape is right, so its parts can still be compared. */
   | { readonly type: 'check-digit'; readonly key: string; readonly parts: AccessKeyParts; readonly expected: string }
   | { readonly type: 'shape' };
 
-/** Reads a key without spaces or punctuation; it is never cleaned up, because the file must hold it exactly. */
+/** Reads a key without spaces or punctuation; never normalised, because the file must contain it exactly. */
 export function readAccessKey(text: string): AccessKeyReading {
   if (!SHAPE.test(text)) return { type: 'shape' };
   const parts = cut(text);
@@ -35,7 +35,7 @@ export function readAccessKey(text: string): AccessKeyReading {
   return expected === parts.checkDigit ? { type: 'valid', key: text, parts } : { type: 'check-digit', key: text, parts, expected };
 }
 
-/** Whether the text is a whole key with the right check digit. */
+/** Whether the text is a complete key with the right check digit. */
 export function isAccessKey(text: string): boolean {
   return readAccessKey(text).type === 'valid';
 }

@@ -1,7 +1,7 @@
 /**
- * Cancellations, wherever they are: a cancelled note still carries cStat 100, only the event tells. Or
- * the tax authority's answer about the note's situation, the protocol of a copy fetched later, and what it
- * refuses because the note is cancelled already.
+ * Finds cancellations wherever they occur: a cancelled note still has cStat 100, only the event shows it. Other
+ * sources are the tax authority's answer about the note's situation, the protocol of a copy fetched later, and a
+ * request refused because the note is already cancelled.
  */
 
 import { type EventElement, eventElementsIn, placeOfEvent, wordsOfEvent } from './event-elements.ts';
@@ -15,38 +15,38 @@ const CANCELLATION_TYPES = new Set(['110111', '110112']);
 /** `cSitNFe` of a note's summary (NFeDistribuicaoDFe). */
 const SUMMARY_CANCELLED = '3';
 
-/** The note that the document holds: what tells no key is about it. */
+/** The document's note, to which statements without a key belong. */
 export interface OwnNote {
   readonly key: string;
-  /** Its protocol, whose status is a finding of its own. */
+  /** Its protocol, whose status is a separate finding. */
   readonly protocol: XmlNode | null;
 }
 
 /**
- * All that the document tells, one for each note: a registered one wins over the request for it, the event over the
- * mere situation. @param own null: the document holds no note, or several.
+ * All cancellations in the document, one per note: a registered one wins over its request, the event over the
+ * situation alone. @param ownNote null: the document contains no note, or several.
  */
-export function cancellationsIn(elementsNamed: ElementIndex, locate: Locate, own: OwnNote | null): readonly NoteCancellation[] {
-  return onePerNote([...eventsIn(elementsNamed, locate, own), ...situationsIn(elementsNamed, locate, null)]);
+export function cancellationsIn(elementsNamed: ElementIndex, locate: Locate, ownNote: OwnNote | null): readonly NoteCancellation[] {
+  return onePerNote([...eventsIn(elementsNamed, locate, ownNote), ...situationsIn(elementsNamed, locate, null)]);
 }
 
-/** Cancellations outside the note's own protocol. */
-export function separateCancellations(elementsNamed: ElementIndex, locate: Locate, own: OwnNote): readonly NoteCancellation[] {
-  return onePerNote([...eventsIn(elementsNamed, locate, own), ...situationsIn(elementsNamed, locate, own.protocol)]);
+/** Cancellations except the one in the note's own protocol. */
+export function separateCancellations(elementsNamed: ElementIndex, locate: Locate, ownNote: OwnNote): readonly NoteCancellation[] {
+  return onePerNote([...eventsIn(elementsNamed, locate, ownNote), ...situationsIn(elementsNamed, locate, ownNote.protocol)]);
 }
 
-function eventsIn(elementsNamed: ElementIndex, locate: Locate, own: OwnNote | null): readonly NoteCancellation[] {
-  return eventElementsIn(elementsNamed, own?.key ?? null).flatMap((event): readonly NoteCancellation[] => {
+function eventsIn(elementsNamed: ElementIndex, locate: Locate, ownNote: OwnNote | null): readonly NoteCancellation[] {
+  return eventElementsIn(elementsNamed, ownNote?.key ?? null).flatMap((event): readonly NoteCancellation[] => {
     const state = stateOf(event);
     if (state === null) return [];
     const { key, status, at, node } = event;
-    // The number of an answer that refuses is that of no cancellation.
+    // The protocol number of a refusal does not belong to a cancellation.
     const protocol = event.isRegistered ? textOf(node, 'nProt') : null;
     return [{ key, state, status, protocol, at, place: placeOfEvent(event, locate) }];
   });
 }
 
-/** null: it says nothing of a cancellation. Whatever was asked, an answer that the note is cancelled counts. */
+/** null: unrelated to a cancellation. An answer that the note is cancelled counts, whatever was requested. */
 function stateOf(event: EventElement): NoteCancellation['state'] | null {
   const { status, isRegistered, node } = event;
   const isAboutOne = isCancellation(event);
@@ -63,7 +63,7 @@ function isCancellation(event: EventElement): boolean {
   return wordsOfEvent(event).some((text) => /^cancelamento/i.test(text));
 }
 
-/** Of `infProt`, `retConsSitNFe` and a summary. Their number and date may be those of the authorisation, or of the question. */
+/** From `infProt`, `retConsSitNFe` and summaries. Their number and date may be those of the authorisation, or of the query. */
 function situationsIn(elementsNamed: ElementIndex, locate: Locate, except: XmlNode | null): readonly NoteCancellation[] {
   return ['infProt', 'retConsSitNFe', 'resNFe'].flatMap(elementsNamed).flatMap((answer) => {
     if (answer === except) return [];
@@ -80,7 +80,7 @@ function situationsIn(elementsNamed: ElementIndex, locate: Locate, except: XmlNo
   });
 }
 
-/** The key of the note that an answer about its situation is about. */
+/** Key of the note that an answer about its situation refers to. */
 export function situationKey(answer: XmlNode): string | null {
   return textOf(answer, 'chNFe') ?? textOf(descend(answer, 'protNFe', 'infProt'), 'chNFe');
 }

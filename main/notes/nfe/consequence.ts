@@ -1,12 +1,12 @@
-/** Which of a note's findings is told first: the one that leaves the least to be done. */
+/** Orders a note's findings by consequence: the most final one is shown first. */
 
 import type { NoteFinding, NoteFindingCode, NoteSeverity } from '../../../preload/contract/notes/notes.ts';
 
-/** Findings that say that the note is cancelled, not that it is wrong. */
+/** Findings that the note is cancelled, not that it is wrong. */
 export const CANCELLED: ReadonlySet<NoteFindingCode> = new Set<NoteFindingCode>(['cancellation-event', 'protocol-cancelled']);
 
 const GRAVITY: Readonly<Record<NoteSeverity, number>> = { block: 0, warning: 1, info: 2 };
-/** Another station's, cancelled, no note of a sale, another environment, no authorisation; then the rest. */
+/** Another station's note, cancelled, not a sale, another environment, not authorised; then the rest. */
 const ORDER: readonly ((code: NoteFindingCode) => boolean)[] = [
   (code) => code === 'emitter-foreign',
   (code) => CANCELLED.has(code),
@@ -17,7 +17,7 @@ const ORDER: readonly ((code: NoteFindingCode) => boolean)[] = [
   (code) => code !== 'layout-version',
 ];
 
-/** The file's own order among equals. */
+/** Ties keep the file's order. */
 export function byConsequence<F extends Pick<NoteFinding, 'code' | 'severity'>>(findings: readonly F[]): readonly F[] {
   return findings.toSorted((a, b) => GRAVITY[a.severity] - GRAVITY[b.severity] || rank(a.code) - rank(b.code));
 }

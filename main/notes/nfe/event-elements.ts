@@ -1,30 +1,30 @@
-/** The elements of a document that tell of an event of a note, each with its note, its type and its answer. */
+/** Elements of a document that describe an event of a note, each with its note, type and answer. */
 
 import { readAccessKey } from './access-key.ts';
 import type { Locate } from './locate.ts';
 import { childOf, descend, type ElementIndex, textOf, type XmlNode } from './reading/xml-node.ts';
 
-/** An event beside its answer. */
+/** Elements that contain an event and its answer. */
 export const EVENT_PAIRS: readonly string[] = ['procEventoNFe', 'ProcEventoNFe'];
-/** Events, cancellations of layouts before 2012 (no event type), and an event's summary (NFeDistribuicaoDFe). */
+/** Events, cancellations of layouts before 2012 (no event type), and event summaries (NFeDistribuicaoDFe). */
 export const EVENT_ELEMENTS: readonly string[] = ['infEvento', 'infCanc', 'resEvento'];
 
-/** cStat of an event that the tax authority has registered; 101 and 151 are answers to old cancellations. */
+/** cStat of a registered event; 101 and 151 answer cancellations of old layouts. */
 const REGISTERED: ReadonlySet<string> = new Set(['135', '136', '155', '101', '151']);
 
 export interface EventElement {
   readonly node: XmlNode;
-  /** What the answer answers, where both stand side by side. */
+  /** The answered request, where both are present. */
   readonly request: XmlNode | null;
   readonly type: string | null;
   readonly key: string;
-  /** null: it is the request itself, without the answer. */
+  /** null: a request without an answer. */
   readonly status: string | null;
   readonly isRegistered: boolean;
   readonly at: string | null;
 }
 
-/** @param ownKey of the note in the document: an event that names no key is about it. */
+/** @param ownKey key of the document's note: an event without a key belongs to it. */
 export function eventElementsIn(elementsNamed: ElementIndex, ownKey: string | null): readonly EventElement[] {
   const requests = new Map<XmlNode, XmlNode>();
   for (const pair of EVENT_PAIRS.flatMap(elementsNamed)) {
@@ -41,7 +41,7 @@ export function eventElementsIn(elementsNamed: ElementIndex, ownKey: string | nu
       {
         ...{ node, request, key, status },
         type: textOf(node, 'tpEvento') ?? textOf(request, 'tpEvento'),
-        // A summary is of an event that was registered, and gives no status.
+        // A summary describes a registered event, and has no status.
         isRegistered: status === null ? node.name === 'resEvento' : REGISTERED.has(status),
         at: textOf(node, 'dhRegEvento') ?? textOf(node, 'dhRecbto') ?? textOf(node, 'dhEvento'),
       },
@@ -51,7 +51,7 @@ export function eventElementsIn(elementsNamed: ElementIndex, ownKey: string | nu
 
 export const placeOfEvent = ({ node }: EventElement, locate: Locate) => locate(node.at, node.name);
 
-/** `tpEvento` of the first of the document's events. */
+/** `tpEvento` of the document's first event. */
 export function eventTypeOf(events: readonly XmlNode[]): string | null {
   for (const event of events) {
     const type = textOf(event, 'tpEvento');
@@ -60,17 +60,17 @@ export function eventTypeOf(events: readonly XmlNode[]): string | null {
   return null;
 }
 
-/** The Id of an event is "ID", its type, the key, and its number. */
+/** The Id of an event: "ID", type, key, and sequence number. */
 const EVENT_ID = /^ID[0-9]{6}([0-9A-Z]{44})[0-9]{1,3}$/;
 
-/** What has not the form of a key names no note. */
+/** The stated key; texts that don't have the form of a key are ignored. */
 function statedKey(event: XmlNode | null): string | null {
   const stated = [textOf(event, 'chNFe')?.replace(/^NFe/i, ''), EVENT_ID.exec(event?.attributes?.get('Id')?.trim() ?? '')?.[1]];
   return stated.find((key) => key !== undefined && readAccessKey(key).type !== 'shape') ?? null;
 }
 
-/** The words of an event or of its answer, where no type is given ("Cancelamento", "Cancelamento registrado"). */
+/** Texts of an event or its answer without a type ("Cancelamento", "Cancelamento registrado"). */
 export function wordsOfEvent({ node, request }: EventElement): readonly string[] {
-  const words = [textOf(node, 'xEvento'), ...[node, request].map((each) => textOf(childOf(each, 'detEvento'), 'descEvento'))];
+  const words = [textOf(node, 'xEvento'), ...[node, request].map((element) => textOf(childOf(element, 'detEvento'), 'descEvento'))];
   return words.filter((text) => text !== null);
 }

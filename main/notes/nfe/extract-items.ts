@@ -2,7 +2,7 @@ import { type Decimal, readDecimal, sumOf } from '../../shared/decimal.ts';
 import type { NoteItem } from './note.ts';
 import { childOf, childrenOf, textOf, type XmlNode } from './reading/xml-node.ts';
 
-/** An item, and where it stands. */
+/** An item and its element. */
 export interface NoteLine {
   readonly det: XmlNode;
   readonly item: NoteItem;
@@ -12,7 +12,7 @@ export function linesOf(infNFe: XmlNode): readonly NoteLine[] {
   return childrenOf(infNFe, 'det').map((det, index) => ({ det, item: extractItem(det, index) }));
 }
 
-/** `det` to an item. `index`: 0-based, for files without `nItem`. */
+/** Maps `det` to an item. `index`: 0-based, for files without `nItem`. */
 export function extractItem(det: XmlNode, index: number): NoteItem {
   const prod = childOf(det, 'prod');
   const total = decimalOf(prod, 'vProd');
@@ -35,7 +35,7 @@ function itemNumber(det: XmlNode, index: number): string {
   return /^[0-9]{1,4}$/.test(written) ? written : String(index + 1);
 }
 
-/** What an item adds to the note's total or takes off it, besides its value (MOC, group W, vNF). */
+/** Fields of an item that add to the note's total or reduce it, besides its value (MOC, group W, vNF). */
 const ADDED: ReadonlyMap<string, 1 | -1> = new Map([
   ['vDesc', -1],
   ['vFrete', 1],

@@ -1,4 +1,4 @@
-/** Elements of an NF-e (layout 4.00, and what older ones share with it) to plain data. */
+/** Extracts data from the elements of an NF-e (layout 4.00, and what it shares with older ones). */
 
 import { decimalOf, type NoteLine } from './extract-items.ts';
 import type { Locate } from './locate.ts';
@@ -70,7 +70,7 @@ function referenceOf(reference: XmlNode): readonly string[] {
   return key === null ? [] : [key];
 }
 
-/** Where stations write plates; a line break between them, so that two texts never make one plate. */
+/** Free texts where stations write plates; joined by line breaks, so that two texts never make one plate. */
 function freeTexts(infNFe: XmlNode): string {
   const extra = childOf(infNFe, 'infAdic');
   return (
@@ -81,12 +81,12 @@ function freeTexts(infNFe: XmlNode): string {
       ...childrenOf(infNFe, 'det').map((item) => textOf(item, 'infAdProd')),
       labelled('placa', textOf(descend(infNFe, 'transp', 'veicTransp'), 'placa')),
     ]
-      // What is null is nothing there.
+      // join() renders null as an empty line.
       .join('\n')
   );
 }
 
-/** A field's name says what its text is. */
+/** Prefixes a text with its field's name. */
 function labelled(label: string, text: string | null): string | null {
   return text === null ? null : `${label}: ${text}`;
 }

@@ -1,6 +1,6 @@
 import type { NoteFindingCode, NoteFindingOf, NoteFindingParams, NotePlace, NoteSeverity } from '../../../preload/contract/notes/notes.ts';
 
-/** Only what makes the API or the tax rules refuse is a block; doubts are named here. What is not named blocks. */
+/** Severities below `block`. Only what the API or the tax rules refuse blocks; doubts are listed here, and unlisted codes block. */
 const MILDER: Readonly<Partial<Record<NoteFindingCode, NoteSeverity>>> = {
   'file-large': 'warning',
   'byte-order-mark': 'info',
@@ -10,7 +10,7 @@ const MILDER: Readonly<Partial<Record<NoteFindingCode, NoteSeverity>>> = {
   'encoding-invalid': 'warning',
   namespace: 'warning',
   'key-date': 'warning',
-  // Public notes with a protocol have been seen to differ in these: the tax authority let them pass.
+  // Public notes with a protocol have been seen to differ in these: the tax authority accepted them.
   'key-uf': 'warning',
   'key-emission-type': 'warning',
   'key-code': 'warning',
@@ -48,14 +48,14 @@ export function severityOf(code: NoteFindingCode): NoteSeverity {
   return MILDER[code] ?? 'block';
 }
 
-/** Words taken from a file are cut: a finding is one sentence, whatever the file holds. */
+/** Longest quotation from a file: a finding stays one sentence, whatever the file holds. */
 const LONGEST_WORD = 80;
 
 export function makeFinding<C extends NoteFindingCode>(code: C, place: NotePlace | null, params: NoteFindingParams[C]): NoteFindingOf<C> {
   return { code, severity: severityOf(code), place, params };
 }
 
-/** The file's own words in one line, at a length that fits a sentence. */
+/** Quotes the file's text in one line, truncated to fit a sentence. */
 export function quote(text: string | null | undefined): string {
   const line = (text ?? '').replace(/\s+/g, ' ').trim();
   return line.length > LONGEST_WORD ? `${line.slice(0, LONGEST_WORD)}…` : line;

@@ -1,4 +1,4 @@
-/** Every check of docs/trade.md, "NF-e", over one document, and the data it is about. */
+/** Runs every check of docs/trade.md, "NF-e", over one document, and extracts its data. */
 
 import type { NoteFinding, NoteFindingCode } from '../../../preload/contract/notes/notes.ts';
 import { isAccessKey } from './access-key.ts';
@@ -22,14 +22,14 @@ import type { Note, ReadNote } from './note.ts';
 import { noteEventsIn } from './note-events.ts';
 import { childOf, descend, type ElementIndex, textOf, type XmlNode } from './reading/xml-node.ts';
 
-/** A hostile file must not fill the screen or the memory: the rest is counted. */
+/** Limit per code, so that a hostile file can't fill the screen or the memory: the rest is counted. */
 const MOST_OF_A_CODE = 100;
-/** Elements with a `chNFe`, in files that hold no note. */
+/** Elements with a `chNFe`, in files without a note. */
 const KEY_BEARERS = [...EVENT_ELEMENTS, 'infProt', 'retConsSitNFe', 'resNFe'];
-/** Elements that are looked for wherever they are. */
+/** Elements searched for at any depth. */
 export const WANTED_ELEMENTS: readonly string[] = ['infNFe', 'NFe', ...KEY_BEARERS, ...EVENT_PAIRS];
 
-/** @param elementsNamed of WANTED_ELEMENTS. Findings that need the stations of this PC are `checkStation`'s. */
+/** @param elementsNamed index of WANTED_ELEMENTS. Findings that depend on the stations of this PC come from `checkStation`. */
 export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate: Locate): ReadNote {
   const notes = elementsNamed('infNFe');
   const [infNFe = null, second] = notes;
@@ -37,9 +37,9 @@ export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate:
   const eventType = eventTypeOf([...elementsNamed('infEvento'), ...elementsNamed('resEvento')]);
   const first = infNFe === null ? null : readNote(elementsOf(root, infNFe, elementsNamed), locate);
   const note = first === null ? null : first.note;
-  const own = first === null || second !== undefined ? null : first.own;
-  const cancellations = cancellationsIn(elementsNamed, locate, own);
-  const events = noteEventsIn(elementsNamed, locate, own?.key ?? null);
+  const ownNote = first === null || second !== undefined ? null : first.ownNote;
+  const cancellations = cancellationsIn(elementsNamed, locate, ownNote);
+  const events = noteEventsIn(elementsNamed, locate, ownNote?.key ?? null);
 
   const findings: NoteFinding[] = [];
   const ofKind = checkKind(kind, root.name, eventType);
@@ -50,22 +50,22 @@ export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate:
   if (first === null && (root.name === 'nfeProc' || root.name === 'NFe')) {
     findings.push(makeFinding('note-missing', locate(root.at, 'infNFe'), {}));
   }
-  // No push(...list): a hostile file can find more than a call takes arguments.
-  const all = [
+  // No push(...list): a hostile file can produce more findings than a call accepts arguments.
+  const allFindings = [
     ...findings,
     ...(first === null ? [] : first.findings),
-    ...(own === null ? [] : checkCancelled(own.key, separateCancellations(elementsNamed, locate, own), true)),
-    ...(own === null ? [] : checkEvents(own.key, events, true)),
+    ...(ownNote === null ? [] : checkCancelled(ownNote.key, separateCancellations(elementsNamed, locate, ownNote), true)),
+    ...(ownNote === null ? [] : checkEvents(ownNote.key, events, true)),
   ];
-  return { kind, root: root.name, eventType, key: keyOf(note, elementsNamed), note, cancellations, events, findings: capped(all) };
+  return { kind, root: root.name, eventType, key: keyOf(note, elementsNamed), note, cancellations, events, findings: capped(allFindings) };
 }
 
-/** Whether nothing found forbids sending. */
+/** Whether no finding blocks sending. */
 export function isSendable(findings: readonly NoteFinding[]): boolean {
   return findings.every(({ severity }) => severity !== 'block');
 }
 
-/** `own`: what cancellations without a key are about; null for a note without one. */
+/** `ownNote`: the note to which cancellations without a key belong; null if it has no key. */
 function readNote(elements: NoteElements, locate: Locate) {
   const note = extractNote(elements, locate);
   const findings: readonly NoteFinding[] = [
@@ -76,10 +76,10 @@ function readNote(elements: NoteElements, locate: Locate) {
     ...checkItems(elements, locate),
     ...checkTotals(note, elements, locate),
   ];
-  return { note, findings, own: note.key === null ? null : { key: note.key, protocol: elements.infProt } };
+  return { note, findings, ownNote: note.key === null ? null : { key: note.key, protocol: elements.infProt } };
 }
 
-/** The protocol beside the note in `nfeProc`, and the signature beside it in `NFe`. */
+/** Finds the protocol beside the note in `nfeProc`, and the signature beside it in `NFe`. */
 export function elementsOf(root: XmlNode, infNFe: XmlNode, elementsNamed: ElementIndex): NoteElements {
   const parent = elementsNamed('NFe').find(({ children }) => children.includes(infNFe)) ?? null;
   const infProt = root.name === 'nfeProc' ? descend(root, 'protNFe', 'infProt') : null;
@@ -87,19 +87,19 @@ export function elementsOf(root: XmlNode, infNFe: XmlNode, elementsNamed: Elemen
 }
 
 function keyOf(note: Note | null, elementsNamed: ElementIndex): string | null {
-  const told = note === null ? KEY_BEARERS.flatMap(elementsNamed).map((bearer) => textOf(bearer, 'chNFe')) : [note.key];
-  return told.find((key) => key !== null && isAccessKey(key)) ?? null;
+  const statedKeys = note === null ? KEY_BEARERS.flatMap(elementsNamed).map((bearer) => textOf(bearer, 'chNFe')) : [note.key];
+  return statedKeys.find((key) => key !== null && isAccessKey(key)) ?? null;
 }
 
 function capped(findings: readonly NoteFinding[]): readonly NoteFinding[] {
   const counts = new Map<NoteFindingCode, number>();
-  const kept = findings.filter(({ code }) => {
+  const limited = findings.filter(({ code }) => {
     const count = (counts.get(code) ?? 0) + 1;
     counts.set(code, count);
     return count <= MOST_OF_A_CODE;
   });
   for (const [code, count] of counts) {
-    if (count > MOST_OF_A_CODE) kept.push(makeFinding('more-findings', null, { count: count - MOST_OF_A_CODE, code }));
+    if (count > MOST_OF_A_CODE) limited.push(makeFinding('more-findings', null, { count: count - MOST_OF_A_CODE, code }));
   }
-  return kept;
+  return limited;
 }

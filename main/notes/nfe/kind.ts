@@ -3,7 +3,7 @@ import { childOf, descend, textOf, type XmlNode } from './reading/xml-node.ts';
 
 export type XmlFileKind = Exclude<NoteFileKind, 'broken-xml' | 'not-xml'>;
 
-/** Documents that turn up in the folders of notes, by the root of MOC and of older layouts, in small letters. */
+/** Documents found in note folders, by root element of the MOC and of older layouts, in lower case. */
 const ROOTS: ReadonlyMap<string, XmlFileKind> = new Map<string, XmlFileKind>([
   ['proceventonfe', 'event'],
   ['evento', 'event'],
@@ -29,7 +29,7 @@ const ROOTS: ReadonlyMap<string, XmlFileKind> = new Map<string, XmlFileKind>([
 ]);
 const NFCE_MODEL = '65';
 
-/** What a well-formed file is. `infNFe`: the first note in it. */
+/** Kind of a well-formed file. `infNFe`: its first note. */
 export function kindOf(root: XmlNode, infNFe: XmlNode | null): XmlFileKind {
   const isNote = root.name === 'nfeProc' || root.name === 'NFe';
   if (!isNote) return ROOTS.get(root.name.toLowerCase()) ?? 'other-xml';

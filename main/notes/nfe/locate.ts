@@ -1,9 +1,9 @@
 import type { NotePlace } from '../../../preload/contract/notes/notes.ts';
 
-/** Line and column of a place in the text; `field` is passed on. */
+/** Line and column of an offset in the text; `field` is passed through. */
 export type Locate = (at: number, field: string) => NotePlace;
 
-/** The lines are counted when the first place is asked for: a note without findings needs none. */
+/** Line starts are computed on first use: a note without findings needs none. */
 export function locatorOf(text: string): Locate {
   let starts: number[] | null = null;
 
@@ -20,7 +20,7 @@ export function locatorOf(text: string): Locate {
   };
 }
 
-/** Breaks are "\n", "\r\n" and a lone "\r". */
+/** Line breaks are "\n", "\r\n" and a lone "\r". */
 function lineStarts(text: string): number[] {
   const starts = [0];
   for (const found of text.matchAll(/\r\n?|\n/g)) starts.push(found.index + found[0].length);

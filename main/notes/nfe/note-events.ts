@@ -1,4 +1,4 @@
-/** Events and answers, other than cancellations, that say something of a note: the buyer's, corrections, and what the authority does not find. */
+/** Events and answers about a note, except cancellations: the buyer's, corrections, and notes unknown to the tax authority. */
 
 import { instantOf } from '../../shared/stated/open-doubts.ts';
 import { compareText } from '../../shared/text.ts';
@@ -12,11 +12,11 @@ import { DUPLICATE_EVENT, situationOf } from './status.ts';
 
 const CORRECTION = '110110';
 const BUYER_CONFIRMS = '210200';
-/** The buyer does not know of the operation; the operation was not done. */
+/** Event types: operation unknown to the buyer; operation not performed. */
 const BUYER_REFUSES: ReadonlySet<string> = new Set(['210220', '210240']);
 const SUMMARY_DENIED = '2';
 
-/** @param ownKey of the note in the document. One of each kind for a note: the newest. */
+/** @param ownKey key of the document's note. @returns the newest event of each kind per note. */
 export function noteEventsIn(elementsNamed: ElementIndex, locate: Locate, ownKey: string | null): readonly NoteEvent[] {
   const stated = [
     ...eventElementsIn(elementsNamed, ownKey).flatMap((event) => readEvent(event, locate)),
@@ -32,16 +32,16 @@ export function noteEventsIn(elementsNamed: ElementIndex, locate: Locate, ownKey
 }
 
 /**
- * The newer of two of one kind: an answered one before a requested one, then the higher number, then the later one; then by their
+ * Compares two events of a kind: an answered one is newer than a requested one, then the higher number, then the later one; ties by
  * content.
  */
-export function isNewer(one: NoteEvent, other: NoteEvent): boolean {
-  const [ours, theirs] = [instantOf(one.at), instantOf(other.at)];
+export function isNewer(a: NoteEvent, b: NoteEvent): boolean {
+  const [ours, theirs] = [instantOf(a.at), instantOf(b.at)];
   const differs =
-    Number(one.state !== 'asked') - Number(other.state !== 'asked') ||
-    one.sequence - other.sequence ||
+    Number(a.state !== 'asked') - Number(b.state !== 'asked') ||
+    a.sequence - b.sequence ||
     Number(ours > theirs) - Number(ours < theirs) ||
-    compareText(one.plates.join(), other.plates.join());
+    compareText(a.plates.join(), b.plates.join());
   return differs > 0;
 }
 
@@ -55,7 +55,7 @@ function readEvent(event: EventElement, locate: Locate): readonly NoteEvent[] {
   if (BUYER_REFUSES.has(type)) return [{ ...common, kind: 'buyer-refusal', state }];
   if (type === BUYER_CONFIRMS) return state === 'asked' ? [] : [{ ...common, kind: 'buyer-confirmation', state }];
   if (type !== CORRECTION) return [];
-  const text = [node, request].map((each) => textOf(childOf(each, 'detEvento'), 'xCorrecao')).find((each) => each !== null) ?? null;
+  const text = [node, request].map((element) => textOf(childOf(element, 'detEvento'), 'xCorrecao')).find((found) => found !== null) ?? null;
   return [{ ...common, kind: 'correction', state, plates: text === null ? [] : correctedPlates(text) }];
 }
 
@@ -64,7 +64,7 @@ function sequenceOf({ node, request }: EventElement): number {
   return /^[0-9]{1,3}$/.test(written) ? Number(written) : 1;
 }
 
-/** "Onde se lê ABC1D23, leia-se XYZ9Z99": what stands after it is the right one. */
+/** "Onde se lê ABC1D23, leia-se XYZ9Z99": the text after the match is the correct one. */
 const INSTEAD =
   /\b(?:leia[\s-]*se|l[eê]r[\s-]*se|(?:passa|deve)\s+a?\s*(?:ser|ler)|corret[ao]s?|corrigid[ao]s?|alterad[ao]s?\s+para|para)\b/gi;
 

@@ -1,23 +1,23 @@
-/** What the tax authority's status codes (cStat) say of a note, wherever they stand: MOC, table of cStat; docs/trade.md, "NF-e". */
+/** Meaning of the tax authority's status codes (cStat) for a note, wherever they occur: MOC, table of cStat; docs/trade.md, "NF-e". */
 
 import { normaliseLabel } from '../../shared/text.ts';
 
 export const AUTHORISED_LATE = '150';
 export const AUTHORISED: ReadonlySet<string | null> = new Set(['100', AUTHORISED_LATE]);
-/** 101, 151, 155 cancel it; 218, 420, 653 refuse something because it is cancelled already. */
+/** 101, 151, 155 cancel it; 218, 420, 653 refuse a request because it is already cancelled. */
 const CANCELLED: ReadonlySet<string> = new Set(['101', '151', '155', '218', '420', '653']);
-/** 303 is a denial of the recipient in another state; 205 and 654 refuse something because the note was denied. */
+/** 303 is a denial because of the recipient in another state; 205 and 654 refuse a request because the note was denied. */
 export const DENIED: ReadonlySet<string> = new Set(['110', '205', '301', '302', '303', '654']);
-/** The event asks for an authorised note, and this one is not: cancelled or denied. */
+/** The event requires an authorised note, but this one is cancelled or denied. */
 const NOT_AUTHORISED: ReadonlySet<string> = new Set(['580']);
-/** The authority has no such note. */
+/** The tax authority has no such note. */
 const UNKNOWN: ReadonlySet<string> = new Set(['217', '494']);
-/** An event of this type and sequence is registered already. */
+/** An event of this type and sequence is already registered. */
 export const DUPLICATE_EVENT = '573';
 
 export type Situation = 'cancelled' | 'not-authorised' | 'unknown';
 
-/** @param reason the authority's own words (xMotivo): they tell what a code of later years does. */
+/** @param reason the authority's text (xMotivo): it explains codes introduced in later years. */
 export function situationOf(status: string, reason: string | null): Situation | null {
   if (CANCELLED.has(status) || saysCancelled(reason)) return 'cancelled';
   if (DENIED.has(status) || NOT_AUTHORISED.has(status)) return 'not-authorised';

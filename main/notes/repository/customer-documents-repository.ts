@@ -3,13 +3,13 @@ import { createNetworkFacts, integerOf, oneOf, textOrNullOf } from '../../store/
 
 export type CustomerDocumentStore = ReturnType<typeof createCustomerDocumentsRepository>;
 
-/** What the network told of the customers of fuelings; pending/list/issuing.ts writes what is read here. */
+/** The network's statements about customers of fuelings; written by pending/list/issuing.ts. */
 export function createCustomerDocumentsRepository(store: Store) {
   const facts = createNetworkFacts(store);
   return {
     /** CNPJ or CPF by transaction id. */
     of: (stationId: string): ReadonlyMap<string, string> => facts.documents(stationId),
-    /** Another text whenever it was read again. */
+    /** Changes whenever the statements were read again. */
     stamp(stationId: string): string {
       const row = oneOf(
         store

@@ -6,7 +6,7 @@ import type { CustomerLink } from '../matching/types.ts';
 
 export type CustomerLinkStore = ReturnType<typeof createCustomerLinksRepository>;
 
-/** Names of the pending list, in the form in which they are compared, and the CNPJs that they were confirmed to have. */
+/** Normalised names of the pending list and the CNPJs confirmed for them. */
 export function createCustomerLinksRepository(store: Store) {
   return {
     add(environment: Environment, { name, cnpj }: CustomerLink, at: string): void {

@@ -49,7 +49,7 @@ export function createNoteFilesRepository(store: Store) {
           addedAt,
         );
     },
-    /** The first of those that came after `seq`, in the order in which they came. */
+    /** The next `most` files after `seq`, in order of arrival. */
     since(environment: Environment, seq: number, most: number) {
       return store.prepare(`${SELECT} WHERE f.environment = ? AND f.seq > ? ORDER BY f.seq LIMIT ?`).all(environment, seq, most).map(read);
     },
@@ -61,14 +61,14 @@ export function createNoteFilesRepository(store: Store) {
     setLeftOut(fileId: string, out: boolean): void {
       store.prepare('UPDATE note_files SET left_out = ? WHERE id = ?').run(Number(out), fileId);
     },
-    /** Where these bytes are kept already. */
+    /** Id of the payload that already stores these bytes. */
     payloadOf(environment: Environment, sha256: string): number | null {
       const row = store
         .prepare('SELECT payload_id FROM note_files WHERE environment = ? AND sha256 = ? AND payload_id IS NOT NULL LIMIT 1')
         .get(environment, sha256);
       return row === undefined ? null : integerOf(row, 'payload_id');
     },
-    /** All, with when they came (ISO 8601 UTC). */
+    /** All files, with their arrival times (ISO 8601 UTC). */
     dated(environment: Environment) {
       return store
         .prepare('SELECT id, import_id, access_key, added_at FROM note_files WHERE environment = ? ORDER BY seq')
@@ -80,7 +80,7 @@ export function createNoteFilesRepository(store: Store) {
           addedAt: textOf(row, 'added_at'),
         }));
     },
-    /** All, archived ones too, in the order in which they came. */
+    /** All files, including archived ones, in order of arrival. */
     removable(environment: Environment) {
       return store
         .prepare(REMOVABLE)
@@ -94,7 +94,7 @@ export function createNoteFilesRepository(store: Store) {
           archived: row.archived_at !== null,
         }));
     },
-    /** Removes the file, the cancellations and events found in it, and its bytes unless something else has them. */
+    /** Removes the file, the cancellations and events found in it, and its bytes unless something else uses them. */
     remove(fileId: string): void {
       const row = store.prepare('SELECT payload_id FROM note_files WHERE id = ?').get(fileId);
       store.prepare('DELETE FROM note_cancellations WHERE file_id = ?').run(fileId);

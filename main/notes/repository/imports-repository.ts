@@ -11,7 +11,7 @@ export interface StoredImport extends NoteImportView {
   readonly stationId: string;
 }
 
-/** What a file is told apart by from others of its name. */
+/** Distinguishes a file from others of the same name. */
 export interface ImportedFile {
   readonly name: string;
   readonly sha256: string | null;
@@ -50,19 +50,19 @@ export function createNoteImportsRepository(store: Store) {
       const row = store.prepare(`${SELECT} WHERE i.id = ?`).get(importId);
       return row === undefined ? null : read(row);
     },
-    /** Newest first; none that is archived. */
+    /** Newest first, without archived ones. */
     list(stationId: string, limit: number): readonly StoredImport[] {
       return store
         .prepare(`${SELECT} WHERE i.station_id = ? AND i.archived_at IS NULL ORDER BY i.started_at DESC, i.rowid DESC LIMIT ?`)
         .all(stationId, limit)
         .map(read);
     },
-    /** Those that are being read, or were when their process ended. */
+    /** Imports being read, or left unfinished by an earlier process. */
     reading(): readonly StoredImport[] {
       return store.prepare(`${SELECT} WHERE i.status = 'reading' ORDER BY i.started_at, i.rowid`).all().map(read);
     },
-    /** Files of the folder imports of this station that were not read to their end. */
-    keptOfCutOff({ environment, stationId }: Pick<StoredImport, 'environment' | 'stationId'>): readonly ImportedFile[] {
+    /** Files stored by unfinished folder imports of this station. */
+    filesOfUnfinished({ environment, stationId }: Pick<StoredImport, 'environment' | 'stationId'>): readonly ImportedFile[] {
       return store
         .prepare(
           `SELECT f.name, f.sha256, f.kind FROM note_imports i JOIN note_files f ON f.import_id = i.id
@@ -71,7 +71,7 @@ export function createNoteImportsRepository(store: Store) {
         .all(environment, stationId)
         .map((row) => ({ name: textOf(row, 'name'), sha256: textOrNullOf(row, 'sha256'), kind: textOf(row, 'kind') }));
     },
-    /** Only one that is being read, and that neither a file nor a problem is kept of. @returns whether it was. */
+    /** Only an import being read, without a stored file or problem. @returns whether it was removed. */
     removeEmpty(importId: string): boolean {
       const { changes } = store
         .prepare(
@@ -82,11 +82,11 @@ export function createNoteImportsRepository(store: Store) {
         .run({ $id: importId });
       return Number(changes) > 0;
     },
-    /** Only of one that is being read. */
+    /** Only for an import being read. */
     end(importId: string, status: Exclude<StoredImport['status'], 'reading'>, at: string): void {
       store.prepare(`UPDATE note_imports SET status = ?, ended_at = ? WHERE id = ? AND status = 'reading'`).run(status, at, importId);
     },
-    /** Those that a process left in the middle. */
+    /** Imports that a process left unfinished. */
     interruptAll(at: string): void {
       store.prepare(`UPDATE note_imports SET status = 'interrupted', ended_at = ? WHERE status = 'reading'`).run(at);
     },
@@ -95,11 +95,11 @@ export function createNoteImportsRepository(store: Store) {
       store.prepare('DELETE FROM note_import_problems WHERE import_id = ?').run(importId);
       store.prepare('DELETE FROM note_imports WHERE id = ?').run(importId);
     },
-    /** @param at null = it is brought back. */
+    /** @param at null = restored. */
     setArchived(importId: string, at: string | null): void {
       store.prepare('UPDATE note_imports SET archived_at = ? WHERE id = ?').run(at, importId);
     },
-    /** Ids. */
+    /** Ids of the archived imports. */
     archived(environment: Environment): ReadonlySet<string> {
       const rows = store.prepare('SELECT id FROM note_imports WHERE environment = ? AND archived_at IS NOT NULL').all(environment);
       return new Set(rows.map((row) => textOf(row, 'id')));

@@ -1,4 +1,4 @@
-/** What is known of notes by their access key: cancellations and other events that were found, matches made by hand. */
+/** Cancellations and other events found for notes, and manual matches, by access key. */
 
 import { z } from 'zod';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';

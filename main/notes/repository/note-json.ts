@@ -1,10 +1,10 @@
-/** Readings of notes as JSON: what JSON can't hold (the digits of a decimal) goes as text. */
+/** Serializes readings of notes as JSON; values that JSON can't represent (exact decimals) become text. */
 
 import { z } from 'zod';
 import type { NoteCancellation, NoteEvent, ReadNote } from '../nfe/note.ts';
 import { isKnownFinding } from '../texts/nfe.ts';
 
-/** Raised when a reading gets other fields; older ones are still read, field by field as they are. */
+/** Incremented when readings get new fields; older readings stay readable. */
 export const READER_VERSION = 1;
 
 const DIGITS = /^-?[0-9]+$/;
@@ -28,7 +28,7 @@ const event: z.ZodType<NoteEvent> = z.object({
   plates: z.array(z.string()),
   place,
 });
-/** Written by this program and nobody else: its outline is enough. */
+/** Only this program writes it, so a loose schema suffices. */
 const outline = z.looseObject({
   kind: z.string(),
   key: z.string().nullable(),
@@ -42,10 +42,10 @@ export function writeReading(read: ReadNote): string {
   return JSON.stringify(read, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
 
-/** Drops findings that only other versions make: there is no sentence for them. @throws Error when it is none. */
+/** Drops findings with codes of other versions, for which no sentence exists. @throws Error if the JSON is not a reading. */
 export function readReading(json: string): ReadNote {
   const read = reading.parse(JSON.parse(json, revive));
-  // Readings stored before have no events.
+  // Missing in readings stored by earlier versions.
   return {
     ...read,
     events: z.array(event).catch([]).parse(read.events),

@@ -1,4 +1,4 @@
-/** Commits that an item is being sent, before its first byte leaves. */
+/** Commits that an item is being sent before its first byte leaves. */
 
 import type { NetworkStation } from '../../network/index.ts';
 import type { NewId, PayloadStore } from '../../shared/ports.ts';
@@ -8,33 +8,33 @@ import type { OutboxItem } from '../model/store.ts';
 import type { OutboxStore } from '../repository/outbox-repository.ts';
 import type { LookBeforeSending } from './look-before-sending.ts';
 
-/** The head of a line whose turn it is. */
+/** The head of a line that may be sent now. */
 export interface Turn {
   readonly head: OutboxItem;
   readonly station: NetworkStation;
   readonly line: string;
-  /** Place in its line: prices have one, notes several. */
+  /** Slot in its line: prices have one, notes several. */
   readonly place: string;
 }
 
-/** It is stored that this is being sent. */
+/** A send that is recorded as started. */
 export interface Sending extends Turn {
   readonly attemptId: string;
   readonly bytes: Uint8Array;
 }
 
 export interface BeginSendParts {
-  readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'together'>;
+  readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'inTransaction'>;
   readonly outbox: Pick<OutboxStore, 'isCancelledNote'>;
   readonly payloads: PayloadStore;
-  /** Only one process may send from a store. */
+  /** The store's lease: only one process may send from a store. */
   readonly lease: { held(): boolean };
   readonly newId: NewId;
-  /** A look for notes: another PC, or the portal, may have been there first. */
+  /** Check before sending a note: another PC, or the portal, may already have attached one. */
   readonly look: LookBeforeSending;
 }
 
-/** Answers null when it can't be sent. */
+/** Returns null when the item can't be sent. */
 type BeginSend = (turn: Turn) => Sending | null;
 
 export function createBeginSend({ desk, outbox, payloads, lease, newId, look }: BeginSendParts): BeginSend {
@@ -45,14 +45,14 @@ export function createBeginSend({ desk, outbox, payloads, lease, newId, look }: 
       desk.apply(head.id, { type: 'payload-unusable', reason: payload.type });
       return null;
     }
-    // The bytes are whole, but not the ones that were enqueued for this item.
+    // The payload is intact, but differs from the bytes enqueued for this item.
     if (typeof head.payloadSha256 === 'string' && head.payloadSha256 !== payload.sha256) {
       desk.apply(head.id, { type: 'payload-unusable', reason: 'damaged' });
       return null;
     }
     const attemptId = newId();
-    const started = desk.together(() => {
-      // Whatever way its cancellation came by: it leaves the line instead.
+    const started = desk.inTransaction(() => {
+      // A cancelled note is withdrawn instead, however its cancellation became known.
       const { withdrawal, hold } = kindOf(head.record.kind);
       const against = withdrawal(head.id, outbox) ?? hold(head.id, look);
       if (against !== null) return desk.apply(head.id, against);

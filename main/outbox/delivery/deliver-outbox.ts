@@ -1,4 +1,4 @@
-/** Sends what is queued: one first-in-first-out line per (station, kind), a few lines at a time; of notes, a few of a line side by side. */
+/** Sends queued uploads: one FIFO line per (station, kind), a few lines in parallel; several notes of a line in parallel. */
 
 import type { PricesReader, UnsentCause } from '../../network/index.ts';
 import type { Logger } from '../../shared/ports.ts';
@@ -17,21 +17,21 @@ export interface DeliverOutboxParts extends Omit<SenderParts, 'held'>, TurnsPart
   readonly outbox: OutboxStore;
   readonly look: SenderParts['look'];
   readonly clock: SenderParts['clock'];
-  /** Asked while a station's network gate is shut, to learn when it can be opened. */
+  /** Probes the network while a station's network gate is closed. */
   readonly prices: PricesReader;
   readonly probeFleet?: NetworkProbeParts['probeFleet'];
   readonly logger: Logger;
-  /** Requests under way at the same time: more than there may be notes, or prices would wait for them. */
+  /** Maximum of requests in flight: more than the limit for notes, or prices would wait for them. */
   readonly parallel: number;
-  /** How long stop() waits for a request under way, milliseconds. */
+  /** How long stop() waits for in-flight requests, milliseconds. */
   readonly stopGraceMs: number;
 }
 
 export type DeliverOutbox = ReturnType<typeof createDeliverOutbox>;
 
 const OUT_OF_REACH: readonly UnsentCause[] = ['dns', 'refused', 'connect-timeout', 'tls', 'proxy'];
-/** Attempts after which a network that is back no longer ends the item's own wait. */
-const MOST_HURRIES = 5;
+/** From this many attempts on, a recovered network no longer ends an item's backoff. */
+const MOST_IMMEDIATE_RETRIES = 5;
 
 export function createDeliverOutbox(parts: DeliverOutboxParts) {
   const { desk, outbox, lease, clock, logger } = parts;
@@ -48,8 +48,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
   }
 
   /**
-   * Whether this process sends. Having taken the lease it first marks what another process, gone in the
-   * middle, left behind: never before, since a living one may be sending it.
+   * Whether this process sends. It first marks the sends that a terminated process left, once it has the lease; never earlier, because a running one may be sending them.
    */
   function takeOver(): boolean {
     if (!lease.held()) {
@@ -63,9 +62,9 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
 
   function look(): number | null {
     if (!takeOver()) return clock.now() + AFTER_FAILURE_MS;
-    // The holder looks again when it lets go.
+    // Releasing the last hold looks again.
     if (holds.any()) return null;
-    // Nothing more can begin; the end of a job looks again.
+    // No more can start; the end of a job looks again.
     if (jobs.full()) return null;
     let first = Number.POSITIVE_INFINITY;
     for (const head of turns.heads()) {
@@ -75,7 +74,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
     return first;
   }
 
-  /** Starts the head of a line, for which there is room, or answers when to look at it again. */
+  /** Starts the head of a line if a slot is free, or returns when to look at it again. */
   function consider(head: OutboxItem): number | null {
     const chance = turns.chanceOf(head);
     if (chance.type === 'later') return chance.at;
@@ -84,7 +83,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
     return null;
   }
 
-  /** Ends the waits of its items. */
+  /** Ends the waits of the station's matching items. */
   function retryNow(stationId: string, isMeant: (item: OutboxItem | null) => boolean): void {
     probe.forget(stationId);
     for (const id of outbox.timed(stationId)) if (isMeant(outbox.find(id))) desk.apply(id, { type: 'hurry' });
@@ -94,9 +93,9 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
   desk.subscribe(() => loop.kick());
 
   return {
-    /** Marks what the last process left in the middle as uncertain, then begins to send: both once the lease is held. */
+    /** Starts sending; once the lease is held, first marks what the last process left as uncertain. */
     start: (): void => loop.start(),
-    /** Ends sending; a request that does not end in time is marked uncertain. */
+    /** Ends sending; a request that does not finish in time is marked uncertain. */
     async stop(): Promise<void> {
       sender.stop();
       loop.stop();
@@ -104,19 +103,19 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
       sender.end();
     },
     kick: (): void => loop.kick(),
-    /** Nothing new leaves until every hold was let go, by calling what this answers. What is under way goes on. */
+    /** Pauses sending; call the returned function to resume. Sends in flight continue. */
     hold: holds.hold,
-    /** Resolves when nothing is under way. */
+    /** Resolves when nothing is in flight. */
     idle: (): Promise<void> => jobs.idle(),
-    /** Ends sending at once: what is under way is marked uncertain before this returns. */
+    /** Ends sending immediately: in-flight sends are marked uncertain before this returns. */
     cut(): void {
       sender.stop();
       loop.stop();
       sender.end();
     },
     /**
-     * "Tentar agora": opens the station's gates (but not a pause) and ends its waits. The outage gate only opens by
-     * an answer: the network is asked at once.
+     * "Tentar agora": opens the station's gates (but not a pause) and ends its waits. The outage gate opens only by
+     * an answer: the network is probed immediately.
      */
     tryNow(stationId: string): void {
       desk.openGates(stationId, ['network', 'credentials', 'configuration']);
@@ -124,9 +123,9 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
       probe.ask(stationId);
       retryNow(stationId, () => true);
     },
-    /** A real request has reached the network again: what waits only because it could not be reached waits no longer. */
+    /** A real request reached the network: ends the waits of items that failed to connect. */
     networkBack: (stationId: string): void => retryNow(stationId, waitsForNetwork),
-    /** A new secret was stored: credentials may be good now. */
+    /** A new secret was stored: the credentials may be valid now. */
     secretChanged(stationId: string): void {
       desk.openGates(stationId, ['credentials']);
       loop.kick();
@@ -135,24 +134,24 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
 }
 
 /**
- * Not what was led away although readings get through, nor what has failed many times while they did:
- * their own back-off stands, or each reading would send them again.
+ * Excludes redirected items although readings succeed, and items that failed many times while they did:
+ * their backoff stays, or each reading would resend them.
  */
 function waitsForNetwork(item: OutboxItem | null): boolean {
-  if (item?.record.state !== 'queued' || item.record.attempts >= MOST_HURRIES) return false;
+  if (item?.record.state !== 'queued' || item.record.attempts >= MOST_IMMEDIATE_RETRIES) return false;
   return OUT_OF_REACH.some((cause) => cause === item.record.problem?.cause);
 }
 
-/** @param letGo called when one was let go. */
-function createHolds(letGo: () => void) {
+/** @param released called when a hold was released. */
+function createHolds(released: () => void) {
   const holds = new Set<symbol>();
   return {
     any: (): boolean => holds.size > 0,
     hold(): () => void {
-      const own = Symbol();
-      holds.add(own);
+      const token = Symbol();
+      holds.add(token);
       return () => {
-        if (holds.delete(own)) letGo();
+        if (holds.delete(token)) released();
       };
     },
   };

@@ -1,11 +1,11 @@
 import type { OutboxItem } from '../model/store.ts';
 
 export interface LookBeforeSending {
-  /** When to come back to the item, for a look is needed first (and begins, if it can); null = it may go, as far as a look goes. */
+  /** When to try the item again because a check is needed first (starting it if possible); null = the check permits sending. */
   wait(item: OutboxItem): number | null;
   /**
-   * Whether something stands against the note that no person has seen yet; what was found is kept. Runs in the commit that would
-   * begin to send it.
+   * Whether the check found an obstacle that no person has seen yet; the findings are stored. Runs in the commit that would
+   * start the send.
    */
   holds(itemId: string): boolean;
 }

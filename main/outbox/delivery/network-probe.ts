@@ -1,7 +1,7 @@
 /**
- * While a station's network, configuration or outage gate is shut, a harmless reading is tried now and then:
- * its success opens the gate (a real request, never the operating system's opinion). Credentials
- * that were refused are not tried again by themselves: only the user can make them good.
+ * While a station's network, configuration or outage gate is closed, probes it with a harmless reading now and then:
+ * success opens the gate (a real request, never the operating system's opinion). Refused credentials
+ * are not retried automatically: only the user can correct them.
  */
 
 import type { Exchange, PricesReader } from '../../network/index.ts';
@@ -17,26 +17,26 @@ const PAUSES = { minMs: 30_000, maxMs: 15 * 60_000 } as const;
 export interface NetworkProbeParts {
   readonly desk: OutboxDesk;
   readonly prices: PricesReader;
-  /** Asks the network something cheap for a fleet; null: it is none. */
+  /** Makes a cheap request for a fleet; null: the id is not a fleet's. */
   readonly probeFleet?: ((stationId: string) => Promise<Exchange<unknown>> | null) | undefined;
   readonly clock: Clock;
 }
 
 export function createNetworkProbe(parts: NetworkProbeParts) {
   const { desk, prices, clock } = parts;
-  /** `at`: monotonic. */
+  /** `at`: monotonic milliseconds. */
   const next = new Map<string, { readonly at: number; readonly tries: number }>();
 
-  /** Stations for which a person asked. */
-  const asked = new Set<string>();
+  /** Stations that a person asked to probe now. */
+  const requested = new Set<string>();
 
-  /** What is left of the outage gate's own wait, milliseconds. */
+  /** Remaining wait of the outage gate, milliseconds. */
   function restOf(gates: readonly ClosedGate[]): number {
     const until = gates.find(({ gate }) => gate === 'outage')?.until ?? null;
     return until === null || isOver(until, clock.now()) ? 0 : until - clock.now();
   }
 
-  /** Pause before the first request. The outage gate has a wait of its own. */
+  /** Pause before the first request. The outage gate has its own wait. */
   function pauseOf(gates: readonly ClosedGate[]): number {
     return gates.every(({ gate }) => gate === 'outage') ? 0 : PAUSES.minMs;
   }
@@ -48,23 +48,23 @@ export function createNetworkProbe(parts: NetworkProbeParts) {
   }
 
   return {
-    /** Starts a reading when it is time for one; answers when the next is due, null = none will be. */
+    /** Starts a reading if one is due; returns when the next is due, null = never. */
     consider(stationId: string, gates: readonly ClosedGate[], jobs: Jobs): number | null {
       if (gates.some(({ gate }) => gate === 'credentials' || gate === 'paused')) return null;
       const now = clock.monotonic();
       const planned = next.get(stationId) ?? { at: now + pauseOf(gates), tries: 1 };
-      // What the network asks for counts from its last answer, but a person who asks does not wait for it.
-      const at = asked.has(stationId) ? now : Math.max(planned.at, now + restOf(gates));
+      // The network's Retry-After counts from its last answer; a person's request overrides it.
+      const at = requested.has(stationId) ? now : Math.max(planned.at, now + restOf(gates));
       next.set(stationId, { ...planned, at });
       if (at > now || jobs.full() || jobs.has(`probe ${stationId}`)) return clock.now() + at - now;
       const again = now + doubling(PAUSES, planned.tries);
       next.set(stationId, { at: again, tries: planned.tries + 1 });
-      asked.delete(stationId);
+      requested.delete(stationId);
       jobs.run(`probe ${stationId}`, () => probe(stationId));
       return clock.now() + again - now;
     },
     forget: (stationId: string) => next.delete(stationId),
-    /** A person wants to know now. */
-    ask: (stationId: string): void => void asked.add(stationId),
+    /** Requests a probe now, on behalf of a person. */
+    ask: (stationId: string): void => void requested.add(stationId),
   };
 }

@@ -1,28 +1,28 @@
 /**
- * How many notes of a station leave side by side. Notes do not overwrite each other as prices do: what a
- * network bears is the only limit. It is found as TCP finds it: half at a sign of strain, slowly more again.
+ * Limits the notes of a station in flight. Notes do not overwrite each other as prices do: the network's capacity
+ * is the only limit. It is found as in TCP: halve on a sign of strain, then grow slowly.
  */
 
 import type { Exchange } from '../../network/index.ts';
 
 export interface NotePool {
-  /** Notes of the station that may be under way at a time: 1 and more. */
+  /** Maximum of the station's notes in flight: 1 or more. */
   width(stationId: string): number;
-  /** @param beganAt when it was sent. Both moments are monotonic milliseconds. */
+  /** @param beganAt when it was sent. Both times are monotonic milliseconds. */
   ended(stationId: string, exchange: Exchange<unknown>, beganAt: number, now: number): void;
 }
 
-/** Yeses in a row, at one width, before one more is tried. */
+/** Consecutive successes at one width before it grows by one. */
 const RISE_AFTER = 20;
 
 interface Station {
   width: number;
   yeses: number;
-  /** When it was last halved: what was under way then speaks of the same strain. */
+  /** When it was last halved: sends already in flight then report the same strain. */
   halvedAt: number;
 }
 
-/** @param most as the wire profile has it now. */
+/** @param most limit of the current wire profile. */
 export function createNotePool(most: () => number): NotePool {
   const stations = new Map<string, Station>();
   const widthOf = (station: Station | undefined): number => Math.max(1, Math.min(station?.width ?? Number.POSITIVE_INFINITY, most()));
@@ -46,7 +46,7 @@ export function createNotePool(most: () => number): NotePool {
   };
 }
 
-/** It asked for less (429), failed on its side (503 and its kind), or did not answer in time. */
+/** Whether the network throttled (429), failed on its side (503 and similar), or did not answer in time. */
 export function isStrained(exchange: Exchange<unknown>): boolean {
   switch (exchange.type) {
     case 'throttled':

@@ -3,17 +3,17 @@ import type { OutboxStore } from '../repository/outbox-repository.ts';
 import type { TimeChange } from './time-keeper.ts';
 
 interface RetimeOutboxParts {
-  readonly desk: Pick<OutboxDesk, 'apply' | 'together'>;
+  readonly desk: Pick<OutboxDesk, 'apply' | 'inTransaction'>;
   readonly outbox: Pick<OutboxStore, 'timed' | 'heads'>;
   readonly stationIds: () => readonly string[];
 }
 
-/** Takes the timers of every upload anew, all in one transaction. */
+/** Shifts the timers of all uploads in one transaction. */
 export function createRetimeOutbox({ desk, outbox, stationIds }: RetimeOutboxParts): (change: TimeChange) => void {
   return (change) =>
-    desk.together(() => {
+    desk.inTransaction(() => {
       const timed = stationIds().flatMap((id) => outbox.timed(id));
-      // Those that could be sent at once have no timer; after sleep they too give the network a moment.
+      // Items that are ready have no timer; after sleep they too wait until the network is up.
       const ready = change.restMs > 0 ? outbox.heads().map((head) => head.id) : [];
       for (const id of new Set([...timed, ...ready])) desk.apply(id, { type: 'retimed', ...change });
     });

@@ -4,7 +4,7 @@ import { kindOf } from '../kinds/kinds.ts';
 import type { Acceptance } from '../model/exchange.ts';
 import type { Sending } from './begin-send.ts';
 
-/** Sends the bytes of one item by its kind. Never rejects. @param report told of a client that throws. */
+/** Sends the bytes of one item by its kind. Never rejects. @param report called when the client throws. */
 export async function send(
   api: SendApi,
   { head, station, bytes }: Sending,
@@ -13,7 +13,7 @@ export async function send(
   try {
     return await kindOf(head.record.kind).send(api, station, bytes);
   } catch (error) {
-    // The client promises not to throw. If it does, bytes may have left all the same.
+    // The client promises not to throw. If it does, bytes may have left anyway.
     report(error);
     const raw = { method: 'POST', path: '', status: null, body: '' } as const;
     return { type: 'unknown', cause: 'aborted', detail: String(error), raw };

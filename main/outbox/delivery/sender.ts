@@ -1,4 +1,4 @@
-/** Sends one item and then, in the same place, whatever else can be sent; writes down what came of each. */
+/** Sends an item, then reuses its slot for whatever else can be sent; records each outcome. */
 
 import { callIdOf, inCall } from '../../shared/correlation.ts';
 import { attempt, type Report } from '../../shared/detach.ts';
@@ -14,19 +14,19 @@ import { send } from './send.ts';
 import type { Turns } from './turns.ts';
 
 export interface SenderParts extends BeginSendParts {
-  readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'observe' | 'together'>;
+  readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'observe' | 'inTransaction'>;
   readonly api: SendApi;
   readonly reachability: ReachabilityObserver;
   readonly witness: Pick<Witness, 'note'>;
   readonly clock: Clock;
   readonly random: Random;
-  /** Nothing new may begin now. */
+  /** Whether new sends are held. */
   readonly held: () => boolean;
-  /** Told when something begins to be sent, and when nothing is any more. */
+  /** Called with true when sending begins, and with false when nothing is in flight. */
   readonly sending?: (is: boolean) => void;
 }
 
-/** What was begun goes on in another place. */
+/** Moves the job to another slot's name. */
 type Rename = (place: string) => void;
 type SendExchange = Awaited<ReturnType<typeof send>>;
 
@@ -41,36 +41,36 @@ export function createSender(parts: SenderParts, turns: Turns, report: Report) {
   let stopping = false;
   let ended = false;
 
-  /** Sends, and writes down what came of it in one commit with the beginning of the next send: a disk is slower than it seems. */
+  /** Sends, and commits the outcome together with the start of the next send: a commit is expensive. */
   async function deliver(sending: Sending, rename: Rename): Promise<Sending | null> {
     const { head, station, place } = sending;
-    // Stopped between the commit and here: the item is uncertain already, and nothing has left.
+    // Stopped after the commit: the item is already uncertain, and nothing has left.
     if (ended) return null;
     parts.witness.note();
     const beganAt = clock.monotonic();
     const exchange = await inCall(callIdOf(head.id), () => send(parts.api, sending, report));
     turns.ended(sending, exchange, beganAt);
-    // Answers that come at the same moment are dealt with one by one, and in between the send that the last one
-    // made room for gets on its way. Otherwise all lines wait for each other, and keep in step.
+    // Answers that arrive at the same moment are processed one by one, and in between the send that the last one
+    // made room for starts. Otherwise all lines would wait for each other and stay in lockstep.
     await inTurn(async () => clock.turn?.());
-    // After the end the item is uncertain already, and the store may be closed.
+    // After the end the item is already uncertain, and the store may be closed.
     if (ended) return null;
     let next: Sending | null = null;
     await untilStored((isFirst) => {
-      // What goes wrong with the next one must not keep this one's answer from being stored.
-      const begun = writeDown(sending, exchange, () => (isFirst ? beginNext(place, rename) : null));
+      // A failure of the next send must not prevent storing this one's answer.
+      const begun = recordOutcome(sending, exchange, () => (isFirst ? beginNext(place, rename) : null));
       next = inFlight.takePlace(head.id, begun);
     });
-    // The next one is on its way by what is stored: it must not stay behind because of who only listens.
+    // The next send is already committed: a failing observer must not delay it.
     if (!ended) attempt(() => parts.reachability.observe(station.id, exchange), report);
     return next;
   }
 
-  /** In one commit, with what `begin` begins. */
-  function writeDown({ head, station, attemptId }: Sending, exchange: SendExchange, begin: () => Sending | null): Sending | null {
-    return desk.together(() => {
+  /** Records the outcome in one commit with what `begin` starts. */
+  function recordOutcome({ head, station, attemptId }: Sending, exchange: SendExchange, begin: () => Sending | null): Sending | null {
+    return desk.inTransaction(() => {
       const after = desk.apply(head.id, { type: 'send-ended', attemptId, outcome: outcomeOf(exchange), random: random() }, exchange);
-      // Its cancellation came while it was under way: it must not wait for another turn.
+      // The note's cancellation arrived while it was in flight: withdraw it immediately.
       const withdrawal = after?.record.state === 'queued' ? kindOf(after.record.kind).withdrawal(head.id, outbox) : null;
       if (withdrawal !== null) desk.apply(head.id, withdrawal);
       desk.observe(station.id, exchange, 'send');
@@ -78,7 +78,7 @@ export function createSender(parts: SenderParts, turns: Turns, report: Report) {
     });
   }
 
-  /** The first that could be started now where one has ended, begun. Its place is taken at once: by the next look another would be given it. */
+  /** Starts the first item that can use the freed slot. Takes the slot immediately: otherwise the next look would assign it again. */
   function beginNext(freed: string, rename: Rename): Sending | null {
     if (stopping || parts.held() || !lease.held()) return null;
     for (const head of turns.heads()) {
@@ -106,52 +106,52 @@ export function createSender(parts: SenderParts, turns: Turns, report: Report) {
       }
     },
     isSending: (itemId: string): boolean => inFlight.has(itemId),
-    /** What is under way goes on; nothing more begins. */
+    /** Sends in flight continue; no new ones begin. */
     stop(): void {
       stopping = true;
     },
-    /** What is still under way is in doubt; nothing is written after it. */
+    /** Marks in-flight sends as uncertain; nothing is written after that. */
     end(): void {
       ended = true;
       for (const [id, attemptId] of inFlight.leave()) {
-        // A store that can't be written now must not keep the program from ending: the next start marks it then.
+        // An unwritable store must not keep the program from ending: the next start marks it then.
         attempt(() => desk.apply(id, { type: 'abandoned', attemptId }), report);
       }
     },
   };
 }
 
-/** What is under way: item id -> attempt. @param tell must not throw: a listener never stops an upload. */
-function createInFlight(tell: (is: boolean) => void) {
+/** Sends in flight: item id -> attempt. @param notify must not throw: a listener never stops an upload. */
+function createInFlight(notify: (is: boolean) => void) {
   const attempts = new Map<string, string>();
 
-  /** Registers it as taken: a process that takes the lease again must not treat it as interrupted. */
+  /** Registers it: a process that takes the lease again must not treat it as interrupted. */
   function take(sending: Sending | null): Sending | null {
     if (sending === null) return null;
     attempts.set(sending.head.id, sending.attemptId);
-    if (attempts.size === 1) tell(true);
+    if (attempts.size === 1) notify(true);
     return sending;
   }
 
   return {
     take,
     has: (itemId: string): boolean => attempts.has(itemId),
-    /** One has ended; what follows it at once, if anything. */
+    /** One has ended; `next` follows it immediately, if any. */
     takePlace(endedId: string, next: Sending | null): Sending | null {
       attempts.delete(endedId);
       const taken = take(next);
-      if (attempts.size === 0) tell(false);
+      if (attempts.size === 0) notify(false);
       return taken;
     },
-    /** What has not ended, when nothing is to be told of it any more. */
+    /** Returns what has not ended; no further notifications follow. */
     leave(): readonly (readonly [string, string])[] {
-      tell(false);
+      notify(false);
       return [...attempts];
     },
   };
 }
 
-/** The answer to a send must not be lost to a full disk: it is kept in memory until it can be written. */
+/** Retries storing the answer to a send: it stays in memory until a full disk can be written again. */
 function createUntilStored(clock: Pick<Clock, 'sleep'>, ended: () => boolean, report: Report) {
   return async (write: (isFirst: boolean) => void): Promise<void> => {
     for (let isFirst = true; !ended(); isFirst = false) {

@@ -1,4 +1,4 @@
-/** Whose turn it is: the first of each line, the place that it would be sent in, and what stands in the way of it. */
+/** Decides which item may be sent next: the head of each line, its slot, and what blocks it. */
 
 import type { Exchange } from '../../network/index.ts';
 import type { Clock } from '../../shared/ports.ts';
@@ -14,7 +14,7 @@ import { createNotePool } from './note-pool.ts';
 
 type Chance =
   | { readonly type: 'turn'; readonly turn: Turn }
-  /** `at`: when to look at it again; null = once something has changed. */
+  /** `at`: when to check again; null = after the next change. */
   | { readonly type: 'later'; readonly at: number | null }
   | { readonly type: 'shut'; readonly gates: readonly ClosedGate[] };
 
@@ -24,7 +24,7 @@ export interface TurnsParts {
   readonly stations: StationDirectory;
   readonly look: Pick<LookBeforeSending, 'wait'>;
   readonly clock: Pick<Clock, 'now' | 'monotonic'>;
-  /** Notes that may leave side by side, of one station and of all (1 and more). */
+  /** Notes that may be in flight at once, per station and in total (1 or more). */
   readonly notesAtOnce: () => number;
 }
 
@@ -33,41 +33,41 @@ export type Turns = ReturnType<typeof createTurns>;
 export const AFTER_FAILURE_MS = 30_000;
 const NOTE_PLACE = / note \d+$/;
 
-/** @param busy places in which something is under way. */
+/** @param busy slots in use. */
 export function createTurns({ desk, outbox, stations, look, clock, notesAtOnce }: TurnsParts, busy: () => readonly string[]) {
-  /** Monotonic, by line. */
+  /** Monotonic time by line. */
   const restingUntil = new Map<string, number>();
   const pool = createNotePool(notesAtOnce);
   const later = (at: number | null): Chance => ({ type: 'later', at });
 
-  /** Where it could be sent now: a line of prices has one place, so that nothing is overtaken, one of notes several. */
+  /** A free slot: a line of prices has one, so that nothing overtakes; a line of notes has several. */
   function placeFor({ record, stationId }: OutboxItem, line: string, freed: string | undefined): string | null {
     const taken = new Set(busy().filter((place) => place !== freed));
     if (!kindOf(record.kind).isParallel) return taken.has(line) ? null : line;
-    // Prices never wait for a place behind notes, however many stations have some.
+    // Limits notes in total, so that prices never wait for a job, however many stations have notes.
     if ([...taken].filter((place) => NOTE_PLACE.test(place)).length >= notesAtOnce()) return null;
     const places = Array.from({ length: pool.width(stationId) }, (_, n) => `${line} ${n}`);
     return places.find((place) => !taken.has(place)) ?? null;
   }
 
-  /** Whether anything of the station is under way. */
+  /** Whether any upload of the station is in flight. */
   function isBusy(stationId: string, freed: string | undefined): boolean {
     return busy().some((place) => place !== freed && place.startsWith(`${stationId} `));
   }
 
-  /** What else of a note's line stands in its way, since it is not alone there. */
+  /** Waits that apply to parallel notes. */
   function waitOfNote({ id, stationId, record }: OutboxItem, now: number): Chance | null {
     if (!kindOf(record.kind).isParallel) return null;
-    // What comes of that one first may speak against this one.
+    // The outcome of the upload in flight may prevent this one.
     if (outbox.isMet(id)) return later(null);
-    const asked = outbox.requestedWait(stationId).filter((wake) => !isOver(wake, now));
-    return asked.length === 0 ? null : later(Math.max(...asked));
+    const requested = outbox.requestedWait(stationId).filter((wake) => !isOver(wake, now));
+    return requested.length === 0 ? null : later(Math.max(...requested));
   }
 
   return {
-    /** The queued first ones of all lines, in order of age. */
+    /** Queued heads of all lines, oldest first. */
     heads: (): Iterable<OutboxItem> => outbox.queuedHeads(),
-    /** @param freed the place that is being passed on: it counts as free. */
+    /** @param freed slot about to become free; it counts as free. */
     chanceOf(head: OutboxItem, freed?: string): Chance {
       const { record, stationId } = head;
       const now = clock.now();
@@ -75,7 +75,7 @@ export function createTurns({ desk, outbox, stations, look, clock, notesAtOnce }
       const place = placeFor(head, line, freed);
       if (place === null) return later(null);
       if (!isDue(record, now)) return later(record.wake);
-      // What comes of the one under way decides whether the others leave at all.
+      // While in doubt, one at a time: its outcome decides whether the others may be sent.
       if (desk.isDoubted(stationId) && isBusy(stationId, freed)) return later(null);
       const other = waitOfNote(head, now);
       if (other !== null) return other;
@@ -85,12 +85,12 @@ export function createTurns({ desk, outbox, stations, look, clock, notesAtOnce }
       if (gates.length > 0) return { type: 'shut', gates };
       const station = stations.find(stationId);
       if (station === null) return later(now + AFTER_FAILURE_MS);
-      const looked = kindOf(record.kind).wait(head, look);
-      return looked === null ? { type: 'turn', turn: { head, station, line, place } } : later(looked);
+      const retryAt = kindOf(record.kind).wait(head, look);
+      return retryAt === null ? { type: 'turn', turn: { head, station, line, place } } : later(retryAt);
     },
-    /** The line has failed on this side (disk, defect): not again for a while. */
+    /** Pauses a line after a local failure (disk, defect). */
     rest: (line: string): void => void restingUntil.set(line, clock.monotonic() + AFTER_FAILURE_MS),
-    /** What came of a send: a pool of notes grows and shrinks by it. @param beganAt monotonic. */
+    /** Records the result of a send; it grows or shrinks the pool of notes. @param beganAt monotonic. */
     ended({ head }: Pick<Sending, 'head'>, exchange: Exchange<unknown>, beganAt: number): void {
       if (kindOf(head.record.kind).isParallel) pool.ended(head.stationId, exchange, beganAt, clock.monotonic());
     },

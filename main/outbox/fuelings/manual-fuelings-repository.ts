@@ -1,16 +1,16 @@
-/** Fuelings that were registered by hand, each with its upload, and what the network's listing showed of them. */
+/** Manually registered fuelings with their uploads, and what the network's listing showed of them. */
 
 import { z } from 'zod';
 import { integerOf, oneOf, type Row, type Store, textOf, textOrNullOf } from '../../store/index.ts';
 import { barePlate } from '../model/fuelings/same-fueling.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
 
-/** A listed fueling that comes near to one in doubt. */
+/** A listed fueling similar to an uncertain one. */
 const near = z.object({
   id: z.string(),
   date: z.string(),
   plate: z.string().nullable(),
-  /** Not kept by earlier versions. */
+  /** Missing in earlier versions. */
   productName: z.string().nullable().default(null),
   quantityE4: z.number().nullable(),
   valueE4: z.number().nullable(),
@@ -31,8 +31,8 @@ export interface TrackedFueling {
 
 export type ManualFuelingStore = ReturnType<typeof createManualFuelingsRepository>;
 
-const VAIN = quoted(statesThatAre('vain'));
-/** Where the network may have it: it is looked for. */
+const VAIN_STATES = quoted(statesThatAre('vain'));
+/** States in which the network may have it: it is looked up. */
 const LOOKED_FOR = quoted(statesThatAre('watched').filter((state) => !statesThatAre('settled').includes(state)));
 const COLUMNS = `m.id, m.station_id, m.plate, m.date, m.quantity_e4, m.known_ids, l.looked_at, l.near`;
 const DUE = `SELECT ${COLUMNS} FROM outbox_items o JOIN manual_fuelings m ON m.id = o.id LEFT JOIN fueling_looks l ON l.item_id = m.id
@@ -40,7 +40,7 @@ const DUE = `SELECT ${COLUMNS} FROM outbox_items o JOIN manual_fuelings m ON m.i
 const NEXT = `SELECT min(o.next_attempt_at) AS at FROM outbox_items o JOIN manual_fuelings m ON m.id = o.id
   WHERE o.state IN ${LOOKED_FOR} AND o.next_attempt_at > ?`;
 
-/** Of two that were given the same number, the earlier one has it. */
+/** Of two uploads with the same number, the earlier one owns it. */
 const TAKEN = `SELECT 1 FROM manual_fuelings m WHERE m.station_id = $station AND m.found_id = $number AND m.id <> $own
   UNION ALL SELECT 1 FROM outbox_items o WHERE o.station_id = $station AND o.kind = 'fueling' AND o.process_id = $number AND o.id <> $own
     AND NOT EXISTS (SELECT 1 FROM outbox_items own WHERE own.id = $own AND own.process_id = $number AND own.seq < o.seq)
@@ -54,29 +54,29 @@ export function createManualFuelingsRepository(store: Store) {
         .get(itemId);
       return row === undefined ? null : readTracked(row);
     },
-    /** Those whose time to be looked for has come; oldest first. */
+    /** Fuelings due for a lookup; oldest first. */
     due: (now: number): readonly TrackedFueling[] => store.prepare(DUE).all(new Date(now).toISOString()).map(readTracked),
     nextDue(after: number): number | null {
       const at = textOrNullOf(oneOf(store.prepare(NEXT).get(new Date(after).toISOString())), 'at');
       return at === null ? null : Date.parse(at);
     },
-    /** Whether another upload was found to be this one of the network's, or was given its number. */
+    /** Whether another upload was matched to this network fueling, or has its number. */
     isTaken: (stationId: string, transactionId: string, exceptId: string): boolean =>
       store.prepare(TAKEN).get({ $station: stationId, $number: transactionId, $own: exceptId }) !== undefined,
     setFound(itemId: string, transactionId: string): void {
       store.prepare('UPDATE manual_fuelings SET found_id = ? WHERE id = ?').run(transactionId, itemId);
     },
     /** @param at ISO 8601 UTC. */
-    setLooked(itemId: string, at: string, found: readonly NearFueling[]): void {
+    storeLookup(itemId: string, at: string, found: readonly NearFueling[]): void {
       store
         .prepare('INSERT OR REPLACE INTO fueling_looks (item_id, looked_at, near) VALUES (?, ?, ?)')
         .run(itemId, at, JSON.stringify(found));
     },
-    /** Effective uploads of the vehicle in that minute: the same fueling twice would be one too many. */
+    /** Live or completed uploads of the vehicle in that minute: a duplicate fueling would be an error. */
     likeIt(stationId: string, plate: string, date: string): readonly { readonly id: string; readonly quantityE4: number }[] {
       const rows = store
         .prepare(
-          `SELECT m.id, m.quantity_e4 FROM manual_fuelings m JOIN outbox_items o ON o.id = m.id AND o.state NOT IN ${VAIN}
+          `SELECT m.id, m.quantity_e4 FROM manual_fuelings m JOIN outbox_items o ON o.id = m.id AND o.state NOT IN ${VAIN_STATES}
            WHERE m.station_id = ? AND m.plate = ? AND substr(m.date, 1, 16) = ?`,
         )
         .all(stationId, barePlate(plate), date.slice(0, 16));

@@ -1,6 +1,6 @@
 /**
- * Manual fuelings on their way into the outbox. They are written in portions into a temporary table of this connection, which is
- * never sent from and ends with the process; then one commit takes all of them over.
+ * Stages manual fuelings on their way into the outbox. They are written in portions into a temporary table of this connection,
+ * which is never sent from and disappears with the process; one commit then takes them all over.
  */
 
 import type { EncodedFueling, ManualFueling } from '../../network/index.ts';
@@ -13,15 +13,15 @@ export interface StagedFueling {
   readonly id: string;
   readonly fueling: Omit<ManualFueling, 'productCode'>;
   readonly encoded: EncodedFueling;
-  /** Line of the sheet; null: it was typed. */
+  /** Line of the sheet; null: typed by hand. */
   readonly line: number | null;
-  /** Those like it that the listing had already. */
+  /** Ids of similar fuelings that were already listed. */
   readonly knownIds: readonly string[];
 }
 
 export interface TakenOver {
   readonly stationId: string;
-  /** The sheet behind all of them; null: they were typed. */
+  /** The source sheet; null: typed by hand. */
   readonly file: { readonly name: string; readonly payloadId: number } | null;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -46,10 +46,10 @@ const FUELINGS = `INSERT INTO manual_fuelings (id, station_id, plate, date, prod
 
 export type FuelingStage = ReturnType<typeof createFuelingStage>;
 
-/** One registration at a time. */
+/** Supports one registration at a time. */
 export function createFuelingStage(store: Store) {
   return {
-    /** Drops what an earlier registration left. */
+    /** Discards the rows of an earlier registration. */
     clear(): void {
       store.db.exec(TABLE);
       store.prepare('DELETE FROM temp.staged_manual').run();
@@ -63,7 +63,7 @@ export function createFuelingStage(store: Store) {
           ...[fueling.supplierDocument, line, JSON.stringify(knownIds)],
         );
     },
-    /** Runs in the caller's transaction. @returns the ids of the uploads, in their order. */
+    /** Runs in the caller's transaction. @returns the ids of the uploads, in order. */
     takeOver({ stationId, file, now }: TakenOver): readonly string[] {
       const ends = oneOf(store.prepare(ENDS).get());
       const [$payload, $item] = [integerOf(ends, 'payload'), integerOf(ends, 'item')];

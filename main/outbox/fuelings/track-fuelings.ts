@@ -1,4 +1,4 @@
-/** Looks for fuelings that were registered by hand in the network's own listing: the evidence of those in doubt, the end of those received. */
+/** Looks up manually registered fuelings in the network's listing: evidence for uncertain ones, the end for accepted ones. */
 
 import type { Exchange, FleetApi, FleetFueling, Sweep } from '../../network/index.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
@@ -12,7 +12,7 @@ import type { OutboxStore } from '../repository/outbox-repository.ts';
 import type { ManualFuelingStore, TrackedFueling } from './manual-fuelings-repository.ts';
 
 export interface TrackFuelingsParts {
-  readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'observe' | 'subscribe' | 'together'>;
+  readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'observe' | 'subscribe' | 'inTransaction'>;
   readonly outbox: Pick<OutboxStore, 'find'>;
   readonly fuelings: ManualFuelingStore;
   readonly fleets: { findFleet(stationId: string): Parameters<FleetApi['listFleetFuelings']>[0] | null };
@@ -28,9 +28,9 @@ type ListingExchange = Exchange<Sweep<FleetFueling>>;
 
 const AFTER_FAILURE_MS = 30_000;
 const DAY_MS = 86_400_000;
-/** Listings read at the same time: one for each fleet. */
+/** Parallel readings: one listing per fleet. */
 const PARALLEL = 2;
-/** Of those that come near, the most that a person is shown. */
+/** Most similar fuelings shown to a person. */
 const MOST_NEAR = 6;
 
 export function createTrackFuelings(parts: TrackFuelingsParts) {
@@ -51,25 +51,25 @@ export function createTrackFuelings(parts: TrackFuelingsParts) {
     if (rest > 0) return clock.now() + rest;
     const now = clock.now();
     const due = Map.groupBy(fuelings.due(now), ({ stationId }) => stationId);
-    for (const [stationId, own] of due) {
-      if (isShut(stationId) || jobs.has(stationId) || jobs.full()) continue;
-      jobs.run(stationId, async () => void (await readFleet(stationId, own)));
+    for (const [stationId, dueFuelings] of due) {
+      if (isClosed(stationId) || jobs.has(stationId) || jobs.full()) continue;
+      jobs.run(stationId, async () => void (await readFleet(stationId, dueFuelings)));
     }
     return fuelings.nextDue(now);
   }
 
-  /** Refused credentials are not tried over and over. */
-  function isShut(stationId: string): boolean {
+  /** Refused credentials are not retried. A pause holds these readings too. */
+  function isClosed(stationId: string): boolean {
     return desk.closedGates(stationId).some(({ gate }) => gate === 'credentials' || gate === 'paused');
   }
 
-  /** Day by day: what is due of one day is looked for in one reading. */
-  async function readFleet(stationId: string, own: readonly TrackedFueling[]): Promise<ListingExchange | null> {
+  /** Groups by day: one reading covers all due fuelings of a day. */
+  async function readFleet(stationId: string, due: readonly TrackedFueling[]): Promise<ListingExchange | null> {
     let last: ListingExchange | null = null;
-    for (const [day, ofDay] of Map.groupBy(own, ({ date }) => date.slice(0, 10))) {
+    for (const [day, ofDay] of Map.groupBy(due, ({ date }) => date.slice(0, 10))) {
       const fleet = fleets.findFleet(stationId);
-      if (fleet === null || ended || isShut(stationId)) return last;
-      // A clock that differs, or a time without its zone, may put it on the day before or after.
+      if (fleet === null || ended || isClosed(stationId)) return last;
+      // Clock differences, or a time without its zone, may list it on the day before or after.
       last = await api.listFleetFuelings(fleet, { startDate: dayAfter(day, -1), endDate: dayAfter(day, 1) });
       if (ended) return null;
       note(ofDay, last);
@@ -80,9 +80,9 @@ export function createTrackFuelings(parts: TrackFuelingsParts) {
     return last;
   }
 
-  function note(own: readonly TrackedFueling[], exchange: ListingExchange): void {
-    desk.together(() => {
-      for (const fueling of own) {
+  function note(due: readonly TrackedFueling[], exchange: ListingExchange): void {
+    desk.inTransaction(() => {
+      for (const fueling of due) {
         const found = exchange.type === 'answered' ? find(fueling, exchange.value) : null;
         if (found !== null) {
           fuelings.setFound(fueling.id, found);
@@ -92,9 +92,9 @@ export function createTrackFuelings(parts: TrackFuelingsParts) {
     });
   }
 
-  /** The number that the network lists it under; null: it is not there. What comes near is kept for the person who decides. */
+  /** The number under which the network lists it; null: not listed. Similar fuelings are stored for the person who decides. */
   function find(fueling: TrackedFueling, { items, shifted }: Sweep<FleetFueling>): string | null {
-    const told = outbox.find(fueling.id)?.record.processId ?? null;
+    const processId = outbox.find(fueling.id)?.record.processId ?? null;
     const known = new Set(fueling.knownIds);
     const free = items.filter(
       ({ transactionId, cancelled }) => !cancelled && !fuelings.isTaken(fueling.stationId, transactionId, fueling.id),
@@ -103,14 +103,14 @@ export function createTrackFuelings(parts: TrackFuelingsParts) {
       listed,
       likeness: likenessOf(fueling, { plate: listed.plate, date: listed.transactionDate, quantityE4: listed.quantityE4 }),
     }));
-    // A fueling listed before the upload proves nothing, whatever number the answer named.
+    // A fueling listed before the upload proves nothing, whatever number the answer contained.
     const same = alike.filter(({ listed, likeness }) => likeness === 'same' && !known.has(listed.transactionId));
-    const found = same.find(({ listed }) => listed.transactionId === told) ?? same[0];
+    const found = same.find(({ listed }) => listed.transactionId === processId) ?? same[0];
     if (found !== undefined) return found.listed.transactionId;
-    // A list that moved under way may lack some: nothing is said of it.
+    // A list that shifted during the reading may miss some: it proves nothing.
     if (!shifted) {
       const near = alike.filter(({ likeness }) => likeness !== 'other').slice(0, MOST_NEAR);
-      fuelings.setLooked(
+      fuelings.storeLookup(
         fueling.id,
         new Date(clock.now()).toISOString(),
         near.map(({ listed: { transactionId: id, transactionDate: date, plate, product, quantityE4, valueE4 } }) => ({
@@ -130,12 +130,12 @@ export function createTrackFuelings(parts: TrackFuelingsParts) {
 
   return {
     start: (): void => loop.start(),
-    /** Nothing is written after it; readings under way are dropped. */
+    /** Nothing is written after this; running readings are dropped. */
     stop(): void {
       ended = true;
       loop.stop();
     },
-    /** Looks for one in doubt at once. null: there is nothing to look for. */
+    /** Looks up one uncertain fueling now. null: nothing to look up. */
     async check(itemId: string): Promise<ListingExchange | null> {
       const item = outbox.find(itemId);
       const fueling = fuelings.find(itemId);

@@ -1,10 +1,10 @@
-/** What an upload says of the fueling that it registers, for the lists. */
+/** The fueling that an upload registers, for the lists. */
 
 import { z } from 'zod';
 import type { UploadedFuelingView } from '../../../preload/contract/outbox/outbox.ts';
 import type { Row } from '../../store/index.ts';
 
-/** Of `manual_fuelings m`, which may be none. */
+/** Columns of `manual_fuelings m`, which may be missing. */
 export const FUELING = `m.plate AS fuelingPlate, m.date AS fuelingDate, m.product_name AS fuelingProduct, m.quantity_e4 AS fuelingQuantityE4,
     m.value_e4 AS fuelingValueE4, m.odometer AS fuelingOdometer, m.supplier_document AS fuelingSupplier,
     m.source_line AS fuelingLine`;
@@ -20,7 +20,7 @@ const fuelingRow = z.object({
   fuelingLine: z.number().nullable(),
 });
 
-/** null: it carries something else. */
+/** null: not a fueling. */
 export function uploadedFuelingOf(row: Row): UploadedFuelingView | null {
   if (row.fuelingPlate === null) return null;
   const read = fuelingRow.parse(row);

@@ -5,7 +5,7 @@ interface TryNow {
   tryNow(stationId: string): Result<null>;
 }
 
-/** Records "Tentar agora", which ends waits and opens gates: it explains why something was sent at that moment. */
+/** Records "Tentar agora", which ends waits and opens gates: the audit then explains why something was sent at that moment. */
 export function auditTryNow(delivery: TryNow, audit: AuditLog): TryNow {
   return {
     tryNow(stationId) {

@@ -1,9 +1,9 @@
-/** Keeps the outage brake of a station in the store: what it counts, and the gate that it shuts and opens. */
+/** Stores the outage brake of a station: its counters, and the gate that it closes and opens. */
 
 import type { Exchange } from '../../network/index.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { brakeAfterSend, type Hold, holdAfterReading, opensAfterReading } from '../model/brake.ts';
-import { TOLD } from '../model/gates.ts';
+import { REQUESTED_WAIT } from '../model/gates.ts';
 import type { OutboxPolicy } from '../model/policy.ts';
 import type { GateStore } from './gates-repository.ts';
 
@@ -13,7 +13,7 @@ interface BrakeParts {
   readonly policy: OutboxPolicy;
 }
 
-/** Answers whether the gate has changed. */
+/** Returns whether the gate changed. */
 export function brake(
   { gates, clock, policy }: BrakeParts,
   stationId: string,
@@ -35,9 +35,9 @@ export function brake(
 
 function heldBy(gates: GateStore, stationId: string): Hold | null {
   const row = gates.closed(stationId).find(({ gate }) => gate === 'outage');
-  return row === undefined ? null : { until: row.until ?? row.since, told: row.detail === TOLD };
+  return row === undefined ? null : { until: row.until ?? row.since, isRequested: row.detail === REQUESTED_WAIT };
 }
 
-function shut(gates: GateStore, stationId: string, { until, told }: Hold, now: number): boolean {
-  return gates.close(stationId, 'outage', told ? TOLD : null, now, until);
+function shut(gates: GateStore, stationId: string, { until, isRequested }: Hold, now: number): boolean {
+  return gates.close(stationId, 'outage', isRequested ? REQUESTED_WAIT : null, now, until);
 }

@@ -18,7 +18,7 @@ const brakeRow = z.object({ doubts: z.number().int(), closings: z.number().int()
 
 export type GateStore = ReturnType<typeof createGatesRepository>;
 
-/** Gates of a station that are shut. They outlive the process: nothing opens by restarting. */
+/** Closed gates of a station. They are persistent: a restart opens none. */
 export function createGatesRepository(store: Store) {
   return {
     closed(stationId: string): readonly ClosedGate[] {
@@ -30,7 +30,7 @@ export function createGatesRepository(store: Store) {
         return until === null ? shut : { ...shut, until };
       });
     },
-    /** Answers whether that is news: it was open, or shut for another reason. `since` stays. */
+    /** Returns whether it changed: it was open, or closed for another reason. `since` stays. */
     close(stationId: string, gate: Gate, detail: string | null, now: number, until: number | null = null): boolean {
       const { changes } = store
         .prepare(
@@ -41,7 +41,7 @@ export function createGatesRepository(store: Store) {
         .run(stationId, gate, detail, new Date(now).toISOString(), until === null ? null : new Date(until).toISOString());
       return Number(changes) > 0;
     },
-    /** Answers whether any of them was shut. */
+    /** Returns whether any of them was closed. */
     open(stationId: string, gates: readonly Gate[]): boolean {
       let opened = false;
       for (const gate of gates) {
@@ -50,7 +50,7 @@ export function createGatesRepository(store: Store) {
       }
       return opened;
     },
-    /** What the outage brake has counted since the API last answered a send of the station. */
+    /** Counters of the outage brake since the API last answered a send of the station. */
     brake(stationId: string): Brake {
       const row = store.prepare('SELECT doubts, closings FROM outbox_brakes WHERE station_id = ?').get(stationId);
       return row === undefined ? RELEASED : brakeRow.parse(row);

@@ -1,4 +1,4 @@
-/** What keeps each station's uploads from leaving, as the user sees it, and the pause, which is the user's own. */
+/** Gates that hold each station's uploads, as the user sees them, and the pause, which only the user controls. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { GateView } from '../../../preload/contract/outbox/batches.ts';
@@ -15,19 +15,19 @@ export type Gates = ReturnType<typeof createGates>;
 interface GatesParts {
   readonly desk: Pick<OutboxDesk, 'closedGates' | 'setPaused'>;
   readonly stations: Pick<StationDirectory, 'find'>;
-  /** Ids of the stations of this PC, as they are now. */
+  /** Ids of the current stations of this PC. */
   readonly stationIds: () => readonly string[];
 }
 
 export function createGates({ desk, stations, stationIds }: GatesParts) {
   return {
-    /** Shut gates of a station, or of all; oldest first. */
+    /** Closed gates of a station, or of all; oldest first. */
     list(stationId: string | null): Result<readonly GateView[]> {
       const ids = stationId === null ? stationIds() : [stationId];
       const views = ids.flatMap((id) => desk.closedGates(id).map((shut) => view(id, shut)));
       return ok(views.toSorted((a, b) => a.since.localeCompare(b.since)));
     },
-    /** Nothing of the station leaves until it is taken back; what is under way ends by itself. */
+    /** Holds all uploads of the station until it is resumed; in-flight ones finish. */
     pause(stationId: string, paused: boolean): Result<null> {
       if (stations.find(stationId) === null) return fail('not-found', errors.stationNotFound());
       desk.setPaused(stationId, paused);

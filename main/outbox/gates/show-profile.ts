@@ -1,4 +1,4 @@
-/** Says of each station, at the start, what wire-profile.json means for it: a refused one shuts the gate, a mended one opens it. */
+/** Applies the state of wire-profile.json to each station's gate at startup: a refused file closes it, a corrected one opens it. */
 
 import type { Exchange } from '../../network/index.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
@@ -9,11 +9,11 @@ interface ShowProfileParts {
   readonly desk: Pick<OutboxDesk, 'observe' | 'closedGates' | 'openGates'>;
   readonly reachability: ReachabilityObserver;
   readonly stations: Pick<StationDirectory, 'find'>;
-  /** Ids of the stations of this PC, as they are now. */
+  /** Ids of the current stations of this PC. */
   readonly stationIds: () => readonly string[];
 }
 
-/** @param problem what is wrong with the file, for the user; null = nothing. */
+/** @param problem problem of the file, for the user; null = none. */
 export function showProfile({ desk, reachability, stations, stationIds }: ShowProfileParts, problem: string | null): void {
   for (const id of stationIds()) {
     if (problem !== null && stations.find(id)?.environment !== 'training') {
@@ -22,7 +22,7 @@ export function showProfile({ desk, reachability, stations, stationIds }: ShowPr
       reachability.observe(id, refused);
       continue;
     }
-    // What the gate says is no longer so; anything else that is wrong shuts it again.
+    // The gate's reason is obsolete; any remaining problem closes it again.
     const shut = desk
       .closedGates(id)
       .some(({ gate, detail }) => gate === 'configuration' && readGateDetail(detail).cause === 'profile-refused');

@@ -5,17 +5,17 @@ import { kindOf } from './kinds.ts';
 interface JudgedUpload {
   readonly kind: OutboxItemKind;
   readonly state: OutboxState;
-  /** Why it is uncertain. */
+  /** Cause of the uncertainty. */
   readonly cause?: string | null;
-  /** Why it stopped. */
+  /** Reason for the stop. */
   readonly reason?: string | null;
-  /** Notes of its fuelings that the network shows elsewhere. */
+  /** Number of its fuelings' notes that the network shows elsewhere. */
   readonly elsewhere?: number;
 }
 
 /**
- * What an upload can be marked for among many, in a row and by "mark all" alike. Whether each may be done is judged when it is done.
- * @param isReplaced something newer of its line exists.
+ * Acts for which an upload can be selected, individually or by "mark all". Each act is validated again when performed.
+ * @param isReplaced whether a newer upload of its line exists.
  */
 export function bulkActsOf(
   { kind, state, cause = null, reason = null, elsewhere = 0 }: JudgedUpload,

@@ -1,4 +1,4 @@
-/** How a doubt is shown to a person, by the kind of the upload: its words, its evidence, and the choices. */
+/** Shows a doubt to a person by the kind of upload: its words, its evidence and the choices. */
 
 import type { OutboxItemView, UploadWord } from '../../../preload/contract/outbox/outbox.ts';
 import type { Uncertain, UncertainCause } from '../model/record.ts';
@@ -7,17 +7,17 @@ import { elsewhereEvidence, evidenceSentence, MAY_RESEND, uncertainFueling, unce
 
 interface DoubtFacts {
   readonly timeZone: string;
-  /** Prices in the batch. */
+  /** Number of prices in the batch. */
   readonly sent: number;
-  /** The program may send the batch again, once. */
+  /** Whether the program may resend the batch, at most once. */
   readonly mayResend: boolean;
-  /** What keeps a note from being sent again. */
+  /** Why a note can't be sent again; null = it can. */
   readonly bar: NoteBar | null;
 }
 
 type Doubt = Pick<NonNullable<OutboxItemView['uncertainty']>, 'message' | 'evidence' | 'canGiveUp'>;
 
-/** Causes at which neither choice may be true: it is not there, and sending it again is of no use. */
+/** Causes for which neither choice may be right: it has not arrived, and sending it again is useless. */
 const MAY_END: readonly UncertainCause[] = ['refused-after-doubt', 'stopped-after-doubt', 'already-there', 'found-elsewhere'];
 
 const sentAt = (record: Uncertain): number | null => record.lastAttempt?.at ?? null;
@@ -25,7 +25,7 @@ const sentAt = (record: Uncertain): number | null => record.lastAttempt?.at ?? n
 export const DOUBTS: Readonly<Record<UploadWord, (record: Uncertain, facts: DoubtFacts) => Doubt>> = {
   prices: (record, { sent, timeZone, mayResend }) => {
     const message = uncertainMessage(record.cause, sent, sentAt(record), timeZone, record.problem);
-    const evidence = record.evidence.map((each) => evidenceSentence(each, timeZone));
+    const evidence = record.evidence.map((entry) => evidenceSentence(entry, timeZone));
     return { message: mayResend ? `${message} ${MAY_RESEND}` : message, evidence, canGiveUp: false };
   },
   note: (record, { timeZone, bar }) => ({
@@ -33,7 +33,7 @@ export const DOUBTS: Readonly<Record<UploadWord, (record: Uncertain, facts: Doub
     evidence: record.elsewhere.length === 0 ? [] : [elsewhereEvidence(record.elsewhere)],
     canGiveUp: bar !== null || MAY_END.includes(record.cause),
   }),
-  // What was typed wrong may be given up, whatever became of it.
+  // A mistyped fueling may be given up, whatever its outcome.
   fueling: (record, { timeZone }) => ({
     message: uncertainFueling(record.cause, sentAt(record), timeZone, record.problem),
     evidence: [],

@@ -1,7 +1,7 @@
 import { acknowledged } from './acknowledged.ts';
 import type { UploadKind } from './kind.ts';
 
-/** A fueling that is registered by hand for a fleet: it is looked for in the fleet's listing. */
+/** A fueling registered manually for a fleet; it is looked up in the fleet's listing. */
 export const fuelingKind: UploadKind = {
   send: async (api, station, bytes) =>
     acknowledged(await api.sendFueling(station, bytes), ({ transactionId, status }) => ({ processId: transactionId, status })),

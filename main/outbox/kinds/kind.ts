@@ -1,4 +1,4 @@
-/** What differs between the kinds of uploads. No code outside of this folder branches on a kind. Types only. */
+/** Interface of the differences between kinds of uploads. No code outside this folder branches on a kind. Types only. */
 
 import type { BulkAct } from '../../../preload/contract/outbox/outbox.ts';
 import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
@@ -11,26 +11,26 @@ import type { OutboxItem } from '../model/store.ts';
 export type SendApi = Pick<NetworkApi, 'sendBatch'> & Pick<NotesApi, 'sendNote'> & Pick<FleetApi, 'sendFueling'>;
 
 export interface UploadKind {
-  /** Sends the bytes; what accepts them is kept where a batch has its number and its status. */
+  /** Sends the bytes. The acceptance of any kind is stored in the fields of a batch's number and status. */
   readonly send: (api: SendApi, station: NetworkStation, bytes: Uint8Array) => Promise<Exchange<Acceptance>>;
-  /** Kind of the prices that it carries, which are read back: to end a doubt, and to see them in force. null: it carries none. */
+  /** Kind of the prices it carries, which are read back to resolve a doubt and to confirm that they took effect. null: no prices. */
   readonly prices: PriceKind | null;
-  /** The network gives it a process: without its number an answer is no acceptance, and by it its status is asked for. */
+  /** The network assigns a process: an answer without its number is not an acceptance, and its status is polled by that number. */
   readonly hasProcess: boolean;
-  /** A person may end a doubt without knowing: the network can be told twice, or not at all, and no price is wrong by it. */
+  /** A person may end a doubt without knowing the outcome: sending it twice or never makes no price wrong. */
   readonly canEndInDoubt: boolean;
-  /** Events that no other kind takes, with the reason for which the others ignore them. */
+  /** Events that only this kind handles, with the reason logged when another kind ignores them. */
   readonly ownEvents: Readonly<Partial<Record<OutboxEvent['type'], string>>>;
-  /** When a doubt that begins now is first looked into; null: by sweeps, which have a schedule of their own. */
+  /** When a new doubt is first checked; null: by sweeps, which have their own schedule. */
   readonly firstLook: (now: number, policy: OutboxPolicy) => number | null;
-  /** Several of a station may be under way at the same time; else each waits for the one before it. */
+  /** Several uploads of a station may be in flight at once; otherwise each waits for the previous one. */
   readonly isParallel: boolean;
-  /** What many doubts can be marked for at once; one that has to be looked at by itself can't be sent again so. @param elsewhere how often the network shows it. */
+  /** Bulk acts on uncertain uploads; none resends one that must be reviewed first. @param elsewhere how often the network shows it. */
   readonly actsInDoubt: (cause: string | null, elsewhere: number) => readonly BulkAct[];
-  /** What became known while it waited and takes it out of the queue; null: nothing. */
+  /** Event that removes a waiting upload from the queue because of what became known meanwhile; null: none. */
   readonly withdrawal: (id: string, outbox: { isCancelledNote(id: string): boolean }) => OutboxEvent | null;
-  /** When to come back for it, for a look is needed before it leaves; null: it may go. */
+  /** When to try again because a check is needed before sending; null: it may be sent. */
   readonly wait: (item: OutboxItem, look: { wait(item: OutboxItem): number | null }) => number | null;
-  /** What a look just before it leaves found against it; null: nothing. */
+  /** Event that holds an upload because the check right before sending found an obstacle; null: none. */
   readonly hold: (id: string, look: { holds(id: string): boolean }) => OutboxEvent | null;
 }

@@ -17,10 +17,10 @@ const OWN_EVENTS: UploadKind['ownEvents'] = Object.assign({}, ...Object.values(K
 
 export const kindOf = (kind: OutboxItemKind): UploadKind => KINDS[kind];
 
-/** null: it carries no prices to look for. */
+/** null: carries no prices to read back. */
 export const priceKindOf = (kind: OutboxItemKind): PriceKind | null => KINDS[kind].prices;
 
-/** Why a kind ignores an event that only others take; null: it takes it. */
+/** Why this kind ignores an event that only other kinds handle; null: it handles it. */
 export function foreignTo(kind: OutboxItemKind, event: OutboxEvent['type']): string | null {
   return KINDS[kind].ownEvents[event] === undefined ? (OWN_EVENTS[event] ?? null) : null;
 }

@@ -1,10 +1,10 @@
 import { acknowledged } from './acknowledged.ts';
 import type { UploadKind } from './kind.ts';
 
-/** Causes of doubt of a note that the network seems to have already: it is sent again only singly, beside what the network shows. */
+/** Causes of doubt of a note that the network seems to have: it is resent only individually, after a review of what the network shows. */
 const LOOK_FIRST: readonly string[] = ['found-elsewhere', 'already-there'];
 
-/** A note for fuelings: what became of it is read in the pending list and in the network's list of fuelings. */
+/** A note for fuelings; its outcome is read from the pending list and from the network's list of fuelings. */
 export const noteKind: UploadKind = {
   send: async (api, station, bytes) =>
     acknowledged(await api.sendNote(station, bytes), ({ protocol, status }) => ({ processId: protocol, status })),

@@ -1,7 +1,7 @@
 import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import type { UploadKind } from './kind.ts';
 
-/** A batch of prices: it has a process at the network, and is read back in the listing of prices. */
+/** A batch of prices: has a process in the network and is read back in the listing of prices. */
 export const pricesKind = (prices: PriceKind): UploadKind => ({
   send: (api, station, bytes) => api.sendBatch(station, prices, bytes),
   prices,

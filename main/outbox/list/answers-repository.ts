@@ -14,11 +14,11 @@ const answerRow = z.object({
 });
 
 const MOST_OUTCOME = 600;
-/** Limit of one answer. A refusal of a whole batch, line by line, fits in. */
+/** Limit of one answer; a line-by-line refusal of a whole batch fits. */
 const MOST_BODY = 64 * 1024;
-/** Limit of all readings for one upload within a day: a status may say something else each minute. */
+/** Limit of all readings for one upload within a day: a status may change its text each minute. */
 const MOST_A_DAY = 128 * 1024;
-/** What is still kept of a reading beyond that: enough for its first words. */
+/** Characters stored of a reading beyond that limit. */
 const HEAD = 80;
 const DAY_MS = 86_400_000;
 
@@ -29,12 +29,12 @@ const OF_THE_DAY = `SELECT coalesce(sum(length(body)), 0) AS characters FROM ans
 export type AnswerLog = ReturnType<typeof createAnswersRepository>;
 
 /**
- * A batch may be asked about a thousand times: each exchange leaves its row, an unchanged text only
- * once, and a text that changes each time not for ever. What answers a send is always kept.
+ * A batch may be polled a thousand times: each exchange gets a row, an unchanged text is stored only
+ * once, and the stored amount of changing texts is limited per day. Answers to sends are always stored.
  */
 export function createAnswersRepository(store: Store) {
-  /** What is kept of a body. */
-  function kept(itemId: string, now: number, { method, body }: RawExchange): string {
+  /** The part of a body to store. */
+  function storedPart(itemId: string, now: number, { method, body }: RawExchange): string {
     const whole = cut(body, MOST_BODY);
     if (method === 'POST') return whole;
     const since = new Date(now - DAY_MS).toISOString();
@@ -46,7 +46,7 @@ export function createAnswersRepository(store: Store) {
     append(itemId: string, now: number, raw: RawExchange, outcome: string): void {
       const last = store.prepare(LAST).get(itemId, raw.method, raw.path);
       const whole = cut(raw.body, MOST_BODY);
-      const body = last?.body === whole ? whole : kept(itemId, now, raw);
+      const body = last?.body === whole ? whole : storedPart(itemId, now, raw);
       const sameAs = body !== '' && last?.body === body ? Number(last.id) : null;
       store
         .prepare('INSERT INTO answers (item_id, at, method, path, status, body, outcome, same_as) VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
@@ -73,7 +73,7 @@ export function createAnswersRepository(store: Store) {
   };
 }
 
-/** The mark says that more came than was kept. */
+/** Marks a truncated text with its full length. */
 function cut(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most)}… (${text.length})`;
 }

@@ -1,4 +1,4 @@
-/** What the details of an audit row may tell; whatever is absent is null. */
+/** Details of an audit row that may be shown; absent ones are null. */
 
 import { z } from 'zod';
 import { STATUS_MEANINGS } from '../../../preload/contract/outbox/outbox.ts';
@@ -17,10 +17,10 @@ const auditFacts = z.object({
   prices: count,
   /** Label of an import of notes. */
   label: text,
-  /** Files that went, and files that stayed. */
+  /** Number of removed files, and of retained files. */
   files: count,
   stays: count,
-  /** Reason in a person's words. */
+  /** Reason typed by a person. */
   reason: text,
   /** Name of a customer. */
   name: text,
@@ -28,7 +28,7 @@ const auditFacts = z.object({
 
 export type AuditFacts = Readonly<z.infer<typeof auditFacts>>;
 
-/** Details were written by this program, but maybe by another version of it: what doesn't fit is left out. */
+/** The details may come from another version of the program: values that don't fit are dropped. */
 export function readAuditFacts(details: string | null): AuditFacts {
   const json = z.string().transform(parseJson).pipe(auditFacts).safeParse(details);
   return json.success ? json.data : auditFacts.parse({});

@@ -1,4 +1,4 @@
-/** Rows of the audit as the user reads them. */
+/** Rows of the audit for display. */
 
 import type { AuditEntryView } from '../../../preload/contract/outbox/outbox.ts';
 import type { AuditRow } from '../../shared/ports.ts';
@@ -9,7 +9,7 @@ export function sentenceOf(row: AuditRow): string {
   return auditSentence(row.entity, row.cause, readAuditFacts(row.details));
 }
 
-/** Corrections of the sheet: a hundred of them would bury the six lines that tell the way of the upload. */
+/** Corrections of the sheet: a hundred of them would bury the few rows about the upload. */
 export function isCorrection({ entity, cause }: AuditRow): boolean {
   return entity === 'import' && cause.includes(':');
 }

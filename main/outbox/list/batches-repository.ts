@@ -74,10 +74,10 @@ export function createBatchesRepository(store: Store, report: ReportDamage) {
     );
     return rows.flatMap((row) => {
       const item = readOutboxItem(row, report);
-      const own = sums.get(textOf(row, 'id'));
-      if (item === null || own === undefined) return [];
+      const batchSums = sums.get(textOf(row, 'id'));
+      if (item === null || batchSums === undefined) return [];
       const { batchKind: kind, importId, fileName } = summaryRow.parse(row);
-      return [{ item, kind, importId, fileName, ...own }];
+      return [{ item, kind, importId, fileName, ...batchSums }];
     });
   }
   const everRead = new Set<string>();
@@ -95,7 +95,7 @@ export function createBatchesRepository(store: Store, report: ReportDamage) {
         );
       });
     },
-    /** Ids of the batches made of an import, oldest first. */
+    /** Ids of the batches created from an import, oldest first. */
     ofImport(importId: string): readonly string[] {
       const rows = store
         .prepare('SELECT b.id FROM batches b JOIN outbox_items o ON o.id = b.id WHERE b.import_id = ? ORDER BY o.seq')
@@ -129,9 +129,9 @@ export function createBatchesRepository(store: Store, report: ReportDamage) {
     summary(batchId: string): BatchSummary | null {
       return summaries(store.prepare(`${SUMMARY} WHERE b.id = ?`).all(batchId))[0] ?? null;
     },
-    /** Whether prices of the station were ever read whole. */
+    /** Whether prices of the station were ever read completely. */
     pricesEverRead(stationId: string): boolean {
-      // What was read once stays read.
+      // The answer never reverts to false.
       if (everRead.has(stationId)) return true;
       const known = store.prepare(`SELECT 1 FROM readings WHERE station_id = ? AND subject = 'prices'`).get(stationId) !== undefined;
       if (known) everRead.add(stationId);
@@ -140,10 +140,10 @@ export function createBatchesRepository(store: Store, report: ReportDamage) {
   };
 }
 
-/** What the lines of a batch come to. */
+/** Counts over the lines of a batch. */
 export type BatchSums = Pick<BatchSummary, 'starts' | 'sent' | 'accepted' | 'refused' | 'waiting'>;
 
-/** Sums of all these batches at once. */
+/** Sums of several batches in one query. */
 export function sumsOf(store: Store, batchIds: readonly string[]): ReadonlyMap<string, BatchSums> {
   const rows = store.prepare(SUMS).all(JSON.stringify(batchIds));
   return new Map(rows.map((row) => [textOf(row, 'batch_id'), readSums(row)]));
@@ -151,7 +151,7 @@ export function sumsOf(store: Store, batchIds: readonly string[]): ReadonlyMap<s
 
 function readSums(row: Row): BatchSums {
   const { sent, accepted, refused, first, last, timed } = sumsRow.parse(row);
-  // Both are of the same lines: there is one where there is the other.
+  // Both come from the same lines: either both are null or neither.
   const starts = first === null ? null : { first, last: last ?? first, some: timed < sent };
   return { starts, sent, accepted, refused, waiting: sent - accepted - refused };
 }

@@ -1,4 +1,4 @@
-/** One upload with all that is known of it. */
+/** One upload in full detail. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
@@ -23,14 +23,14 @@ export interface ItemDetailParts extends Pick<ViewItemsParts, 'fates'> {
   readonly answers: Pick<AnswerLog, 'list'>;
   readonly payloads: Pick<PayloadStore, 'get'>;
   readonly audit: AuditTrail;
-  /** What products are counted in, by the catalogues as they are now. */
+  /** Units of the products, from the current catalogs. */
   readonly units: () => UnitOf;
 }
 
 export function createItemDetail(parts: ItemDetailParts, { zoneOf, viewOne }: ItemViews): (itemId: string) => Result<OutboxItemDetail> {
   const { listing, fates, answers, payloads, audit } = parts;
 
-  /** A sweep from before the attempt is no evidence. Without an attempt it came out of a backup, which remembers no sweep. */
+  /** A sweep before the attempt is no evidence. Without an attempt the item came from a backup, which stores no sweep. */
   function withEvidence(view: OutboxItemView, { fuelings, listed, sweptAt, found }: UploadedNote): OutboxItemView {
     const { uncertainty, lastAttemptAt } = view;
     if (uncertainty?.cause === 'found-elsewhere') return { ...view, uncertainty: { ...uncertainty, evidence: found.map(foundSentence) } };
@@ -39,15 +39,15 @@ export function createItemDetail(parts: ItemDetailParts, { zoneOf, viewOne }: It
     return { ...view, uncertainty: { ...uncertainty, evidence } };
   }
 
-  /** What the listing showed since the attempt. */
+  /** Adds what the listing showed since the attempt. */
   function withListing(view: OutboxItemView): OutboxItemView {
     const { uncertainty, lastAttemptAt } = view;
-    const looked = uncertainty === null ? null : parts.fuelings.find(view.id);
-    if (uncertainty === null || looked === null || looked.lookedAt === null) return view;
-    if (lastAttemptAt !== null && looked.lookedAt <= lastAttemptAt) return view;
+    const lookup = uncertainty === null ? null : parts.fuelings.find(view.id);
+    if (uncertainty === null || lookup === null || lookup.lookedAt === null) return view;
+    if (lastAttemptAt !== null && lookup.lookedAt <= lastAttemptAt) return view;
     const unitOf = parts.units();
-    const near = looked.near.map((each) => ({ ...each, unit: unitOf(each.productName ?? view.fueling?.productName ?? null) }));
-    const evidence = fuelingEvidence(Date.parse(looked.lookedAt), near, zoneOf(view.stationId));
+    const near = lookup.near.map((fueling) => ({ ...fueling, unit: unitOf(fueling.productName ?? view.fueling?.productName ?? null) }));
+    const evidence = fuelingEvidence(Date.parse(lookup.lookedAt), near, zoneOf(view.stationId));
     return { ...view, uncertainty: { ...uncertainty, evidence } };
   }
 

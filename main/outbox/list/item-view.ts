@@ -13,17 +13,17 @@ import { recordDamaged } from '../texts/list.ts';
 import { deadMessage, problemMessage, settledSentence } from '../texts/outbox.ts';
 import type { ListedItem } from './list-repository.ts';
 
-/** The one that matters most when several are shut: what only the user can open comes first. */
+/** Priority of closed gates for display: those that only the user can open come first. */
 const GATE_ORDER: readonly Gate[] = ['paused', 'credentials', 'configuration', 'outage', 'network'];
 
 export interface ItemFacts {
-  /** Counts of prices whose record can be read, else null. */
+  /** Counts of prices; null if the record is unreadable. */
   readonly counts: BatchCounts | null;
-  /** Shut gates of its station. */
+  /** Closed gates of its station. */
   readonly gates: readonly ClosedGate[];
   readonly timeZone: string;
   readonly mayResend: boolean;
-  /** What keeps an uncertain note from being sent again. */
+  /** Why an uncertain note can't be resent. */
   readonly bar: NoteBar | null;
 }
 
@@ -64,7 +64,7 @@ export function viewItem(listed: ListedItem, { counts, gates, timeZone, mayResen
   };
 }
 
-/** Its record is damaged: nothing is known but that it exists, and it is never sent. */
+/** A damaged record: nothing else is known, and the item is never sent. */
 const UNREADABLE = {
   batch: null,
   lastAttemptAt: null,
@@ -90,13 +90,13 @@ function judgedOf(record: OutboxRecord) {
   return record.state === 'dead' ? { state: record.state, reason: record.reason } : { state: record.state };
 }
 
-/** The shut gate that holds it, while it is queued. */
+/** The closed gate that holds it while queued. */
 function holding(record: OutboxRecord, gates: readonly ClosedGate[]): ClosedGate | null {
   if (record.state !== 'queued') return null;
-  return GATE_ORDER.map((each) => gates.find((shut) => shut.gate === each)).find((shut) => shut !== undefined) ?? null;
+  return GATE_ORDER.map((gate) => gates.find((shut) => shut.gate === gate)).find((shut) => shut !== undefined) ?? null;
 }
 
-/** What keeps all uploads of the station is said in the same words wherever it is told. */
+/** A closed gate of the station overrides the item's own problem, with the same words everywhere. */
 export function problemOf(record: OutboxRecord, shut: ClosedGate | null): OutboxItemView['problem'] {
   const api = record.problem?.api ?? null;
   switch (record.state) {
@@ -108,14 +108,14 @@ export function problemOf(record: OutboxRecord, shut: ClosedGate | null): Outbox
     case 'rejected':
       return record.problem === null ? null : { message: problemMessage(record.problem), api };
     case 'partial':
-      // What went wrong on the way there is over.
+      // Earlier problems are over.
       return record.problem?.cause === 'not-covered' ? { message: problemMessage(record.problem), api } : null;
     default:
       return null;
   }
 }
 
-/** @param bar of a note: what keeps it from being sent again. */
+/** @param bar for a note: why it can't be resent. */
 export function uncertaintyOf(
   record: OutboxRecord,
   sent: number,
@@ -133,7 +133,7 @@ function gateMessage({ gate, detail }: ClosedGate): string {
   return gateSentences(gate, reason.cause, reason.detail).message;
 }
 
-/** A doubt that ended unseen would otherwise be searched for. */
+/** Shows how a doubt was resolved: otherwise users would look for the item. */
 function settledOf(record: OutboxRecord, timeZone: string): string | null {
   if (record.state !== 'done' || (record.by !== 'read-back' && record.by !== 'user')) return null;
   return settledSentence(wordOfKind(record.kind), record.by, record.finishedAt, timeZone);

@@ -31,13 +31,13 @@ const listedRow = z.object({
   /** ISO 8601 UTC. */
   createdAt: z.string(),
   payloadId: z.number().int(),
-  /** Hex, as it was when the item was enqueued; null in a store of an early version. */
+  /** Hex, as enqueued; null in a store of an early version. */
   payloadSha256: z.string().nullable(),
   importId: z.string().nullable(),
   fileName: z.string().nullable(),
   /**
-   * A later item of its line was not cancelled, refused or given up: its prices are the newer ones. Whether something keeps a
-   * note from being sent (`NoteBar`). A refusal that is dealt with.
+   * A later item of its line was not cancelled, refused or given up, so its prices are newer; or a note has a
+   * bar (`NoteBar`); or a refusal was dismissed.
    */
   superseded: z.number().transform((is) => is === 1),
   number: z.string().nullable(),
@@ -46,16 +46,16 @@ const listedRow = z.object({
 });
 
 export interface ListedItem extends Readonly<Omit<z.infer<typeof listedRow>, 'seq' | 'number' | 'customerName' | 'valueE4'>> {
-  /** null: it can't be read. The item stands where it is and is never sent. */
+  /** null: unreadable. Such an item stays in its line and is never sent. */
   readonly record: OutboxRecord | null;
   readonly prices: number | null;
-  /** null: it carries no prices, or its record can't be read. */
+  /** null: it carries no prices, or its record is unreadable. */
   readonly batch: BatchSummary | null;
-  /** Its number, the customer of its fuelings as the network names it, and what these come to; null: it carries prices. */
+  /** Number, the customer of its fuelings as named by the network, and their value; null: not a note. */
   readonly note: { readonly number: string | null; readonly customerName: string | null; readonly valueE4: number | null } | null;
-  /** null: it registers none. */
+  /** null: not a fueling. */
   readonly fueling: UploadedFuelingView | null;
-  /** The unresolved item of its line that goes first, when it is queued. */
+  /** For a queued item, the unresolved item that precedes it in its line. */
   readonly heldBy: string | null;
 }
 
@@ -64,23 +64,23 @@ const refusedRow = z.object({ accessId: z.string(), count: z.number().int(), val
 const OPEN = quoted(statesThatAre('live'));
 const ENDED = quoted(statesThatAreNot('live'));
 const STOPS = `o.state IN ${quoted(OUTBOX_STATES.filter((state) => shownAs(state) === 'refused'))}`;
-/** A person said that the refusal is dealt with. */
+/** A person dismissed the refusal. */
 const SETTLED = `o.state = 'rejected' AND EXISTS (SELECT 1 FROM notices s WHERE s.id = 'refused-' || o.id AND s.dismissed_at IS NOT NULL)`;
-/** The same vehicle in the same minute was registered anew. */
+/** The same vehicle in the same minute was registered again. */
 const REGISTERED_ANEW = `o.state = 'rejected' AND EXISTS (SELECT 1 FROM manual_fuelings a JOIN manual_fuelings b ON b.station_id = a.station_id
     AND b.plate = a.plate AND substr(b.date, 1, 16) = substr(a.date, 1, 16) AND b.id <> a.id
     JOIN outbox_items u ON u.id = b.id AND u.state NOT IN ${quoted(statesThatAre('vain'))} AND u.seq > o.seq WHERE a.id = o.id)`;
 /**
- * Looked up only for items that stopped or were refused; the states are named so that the index of the line is used.
- * A note is replaced by whatever keeps it from being sent: then there is nothing to revive, and a refusal is dealt with.
- * Refused prices have a list of their own, by lines (refused-lines.ts).
+ * Computed only for stopped or refused items; the states are named so that the line's index is used.
+ * A note counts as replaced when any bar keeps it from being sent: reviving it is impossible, and a refusal needs no action.
+ * Refused prices have a separate list, by lines (refused-lines.ts).
  */
 const SUPERSEDED = `CASE WHEN NOT ${STOPS} THEN 0 WHEN ${SETTLED} THEN 1 WHEN o.kind = 'note' THEN ${BARRED}
     WHEN o.kind = 'fueling' THEN ${REGISTERED_ANEW} WHEN o.state = 'rejected' THEN 1 ELSE EXISTS (
     SELECT 1 FROM outbox_items n WHERE n.station_id = o.station_id AND n.kind = o.kind
     AND n.state IN ${quoted(statesThatAreNot('vain'))} AND n.seq > o.seq) END`;
 const STOPPED = `${STOPS} AND NOT (${SUPERSEDED})`;
-/** What the row of an upload says of money. */
+/** The amount in an upload's row. */
 const MONEY = `CASE o.kind WHEN 'note' THEN (SELECT sum(json_extract(g.fueling, '$.valueE4')) FROM attachment_fuelings g
     WHERE g.attachment_id = o.id AND json_valid(g.fueling)) WHEN 'fueling' THEN (SELECT value_e4 FROM manual_fuelings WHERE id = o.id) END`;
 const STATION = '($station IS NULL OR o.station_id = $station)';
@@ -110,7 +110,7 @@ export interface ListWanted {
 
 export type OutboxListing = ReturnType<typeof createOutboxListRepository>;
 
-/** Reading only. A row whose record can't be read is listed all the same: it holds its line, and the user has to know. */
+/** Read-only. A row with an unreadable record is still listed: it blocks its line, and the user must know. */
 export function createOutboxListRepository(store: Store, report: ReportDamage) {
   addNoteRules(store);
 
@@ -126,15 +126,15 @@ export function createOutboxListRepository(store: Store, report: ReportDamage) {
   }
 
   return {
-    /** Open ones first, newest first; then the newest of the others. Or all, newest first. */
+    /** Open ones first, newest first; then the newest others. Or all, newest first. */
     list(wanted: ListWanted, limit: number): readonly ListedItem[] {
       if (wanted.show === 'newest') return read(rowsOf('TRUE', wanted, limit));
       const open = rowsOf(`o.state IN ${OPEN} OR (${STOPPED})`, wanted, limit);
       if (wanted.show === 'open') return read(open);
-      // The plus keeps the state's index out of it: from the newest on, nearly every row is one to be listed.
+      // The unary plus prevents use of the state's index: read newest first, nearly every row matches.
       return read([...open, ...rowsOf(`+o.state IN ${ENDED} AND NOT (${STOPPED})`, wanted, limit - open.length)]);
     },
-    /** How many fit of each state, whatever `state` asks for. */
+    /** Number of matches by state, ignoring `state`. */
     counts(wanted: ListWanted): ReadonlyMap<OutboxState, number> {
       const { stationId, show } = wanted;
       const { sql, values } = narrowing(wanted);
@@ -147,26 +147,26 @@ export function createOutboxListRepository(store: Store, report: ReportDamage) {
         .all({ $station: stationId, ...values });
       return new Map(rows.map((row) => [wordOf(row, 'state', OUTBOX_STATES), integerOf(row, 'n')]));
     },
-    /** What the open ones of a state come to, as their rows say it; ten-thousandths. */
+    /** Total amount of the open items in a state, as shown in their rows; ten-thousandths. */
     openValue(stationId: string, state: OutboxState): number {
       const sql = `SELECT coalesce(sum(${MONEY}), 0) AS n FROM outbox_items o
         WHERE o.station_id = $station AND o.state = $state AND (o.state IN ${OPEN} OR (${STOPPED}))`;
       return integerOf(oneOf(store.prepare(sql).get({ $station: stationId, $state: state })), 'n');
     },
-    /** Notes that were held before they left, and wait for a decision. */
+    /** Number of notes held before sending that await a decision. */
     held(stationId: string): number {
       const sql = `SELECT count(*) AS n FROM outbox_items o WHERE o.station_id = ? AND o.kind = 'note' AND o.state = 'uncertain'
         AND json_valid(o.record) AND json_extract(o.record, '$.cause') = 'found-elsewhere'`;
       return integerOf(oneOf(store.prepare(sql).get(stationId)), 'n');
     },
-    /** These, by their places in the outbox; the order is the caller's. */
+    /** Items by their places in the outbox; in the caller's order. */
     at: (seqs: readonly number[]): readonly ListedItem[] => {
       const rows = store.prepare(`${SELECT} WHERE o.seq IN (SELECT value FROM json_each(?))`).all(JSON.stringify(seqs));
       const place = new Map(seqs.map((seq, index) => [seq, index]));
       const placeOf = (row: Row): number => place.get(integerOf(row, 'seq')) ?? 0;
       return read(rows.toSorted((a, b) => placeOf(a) - placeOf(b)));
     },
-    /** Places of those that stopped, or were refused, and that nothing newer replaced. */
+    /** Places of stopped or refused items without a newer replacement. */
     stopped: (): readonly number[] =>
       store
         .prepare(`SELECT o.seq FROM outbox_items o WHERE ${STOPPED}`)
@@ -175,7 +175,7 @@ export function createOutboxListRepository(store: Store, report: ReportDamage) {
     find(itemId: string): ListedItem | null {
       return read(store.prepare(`${SELECT} WHERE o.id = ?`).all(itemId))[0] ?? null;
     },
-    /** Refused notes and manual fuelings that nobody has dealt with, by access. Início and the bell both count them here. */
+    /** Refused notes and manual fuelings without a resolution, by access. Both Início and the bell use this count. */
     refused(): readonly RefusedUploads[] {
       const sql = `SELECT o.station_id AS accessId, count(*) AS count, coalesce(sum(${MONEY}), 0) AS valueE4,
           CASE count(*) WHEN 1 THEN max(o.id) END AS itemId
@@ -185,14 +185,14 @@ export function createOutboxListRepository(store: Store, report: ReportDamage) {
         .all()
         .map((row) => refusedRow.parse(row));
     },
-    /** Uncertain ones, and stopped and refused ones that nothing newer replaced. */
+    /** Number of uncertain items, and of stopped and refused ones without a newer replacement. */
     attention(): number {
       return integerOf(
         oneOf(store.prepare(`SELECT count(*) AS n FROM outbox_items o WHERE o.state = 'uncertain' OR (${STOPPED})`).get()),
         'n',
       );
     },
-    /** Batches whose refused lines it sends again, and that send again its own. */
+    /** The batch whose refused lines it resends, and the batches that resend its own. */
     relatedTo({ item: { id, stationId, correctsId } }: BatchSummary): {
       readonly corrects: BatchName | null;
       readonly correctedBy: readonly BatchName[];
@@ -200,11 +200,11 @@ export function createOutboxListRepository(store: Store, report: ReportDamage) {
       const rows = store.prepare(RELATED).all({ $station: stationId, $corrects: correctsId, $id: id });
       const names = rows.map((row) => relatedRow.parse(row));
       return {
-        corrects: names.find((each) => each.id === correctsId) ?? null,
-        correctedBy: names.filter((each) => each.id !== correctsId),
+        corrects: names.find((name) => name.id === correctsId) ?? null,
+        correctedBy: names.filter((name) => name.id !== correctsId),
       };
     },
-    /** Payload of the file that an upload was made of. */
+    /** Payload of the file that an upload was created from. */
     originalOf(itemId: string): number | null {
       const row = store
         .prepare(
@@ -221,22 +221,22 @@ export function createOutboxListRepository(store: Store, report: ReportDamage) {
 
 function readListed(store: Store, rows: readonly Row[], report: ReportDamage): readonly ListedItem[] {
   const heldByOf = readLaneHeads(store);
-  const all = rows.map((row) => listedRow.parse(row));
+  const listed = rows.map((row) => listedRow.parse(row));
   const sums = sumsOf(
     store,
-    all.filter(({ kind }) => priceKindOf(kind) !== null).map(({ id }) => id),
+    listed.filter(({ kind }) => priceKindOf(kind) !== null).map(({ id }) => id),
   );
-  return all.map(({ seq, number, customerName, valueE4, ...listed }, index) => {
-    const { id, stationId, kind, state, importId, fileName } = listed;
+  return listed.map(({ seq, number, customerName, valueE4, ...columns }, index) => {
+    const { id, stationId, kind, state, importId, fileName } = columns;
     const item = readOutboxItem(rows[index] ?? {}, report);
-    const own = sums.get(id) ?? null;
+    const batchSums = sums.get(id) ?? null;
     const priceKind = priceKindOf(kind);
-    const isBatch = item !== null && own !== null && priceKind !== null && importId !== null && fileName !== null;
+    const isBatch = item !== null && batchSums !== null && priceKind !== null && importId !== null && fileName !== null;
     return {
-      ...listed,
+      ...columns,
       record: item?.record ?? null,
-      prices: own?.sent ?? null,
-      batch: isBatch ? { item, kind: priceKind, importId, fileName, ...own } : null,
+      prices: batchSums?.sent ?? null,
+      batch: isBatch ? { item, kind: priceKind, importId, fileName, ...batchSums } : null,
       note: kind === 'note' ? { number, customerName, valueE4 } : null,
       fueling: uploadedFuelingOf(rows[index] ?? {}),
       heldBy: heldByOf({ stationId, kind, seq, state }),
@@ -250,7 +250,7 @@ const CONTENT = {
   fuelings: ` AND o.kind = 'fueling'`,
 } as const;
 
-/** What is left out of the words of the query is left out of its values. */
+/** Values are bound only for the conditions that the query contains. */
 function narrowing({ content, ids }: ListWanted): { readonly sql: string; readonly values: Readonly<Record<string, string>> } {
   const sql = [content === null ? '' : CONTENT[content], ids === null ? '' : ' AND o.id IN (SELECT value FROM json_each($ids))'].join('');
   return { sql, values: { ...(ids !== null && { $ids: JSON.stringify(ids) }) } };

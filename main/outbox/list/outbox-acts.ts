@@ -1,4 +1,4 @@
-/** What a person does with uploads, each by the checks of a single one: decides a doubt, cancels, revives. */
+/** The user's acts on uploads, each with its checks: resolve a doubt, cancel, revive. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { OutboxState, UncertainDecision } from '../../../preload/contract/outbox/batches.ts';
@@ -14,7 +14,7 @@ import type { OutboxListing } from './list-repository.ts';
 import type { ItemViews } from './view-items.ts';
 
 export interface OutboxActsParts {
-  readonly desk: Pick<OutboxDesk, 'apply' | 'together'>;
+  readonly desk: Pick<OutboxDesk, 'apply' | 'inTransaction'>;
   readonly outbox: Pick<OutboxStore, 'find' | 'newerSibling' | 'noteBar'>;
   readonly listing: OutboxListing;
   readonly looks: Pick<NoteLookStore, 'waive'>;
@@ -36,20 +36,20 @@ export function createOutboxActs({ desk, outbox, listing, looks }: OutboxActsPar
     return item.record.state === state ? ok(item) : fail('not-allowed', refusal());
   }
 
-  /** Neither choice of an uncertain one may be true: it is not there, and sending it again is of no use. */
+  /** Whether neither choice may be true: the item has not arrived, and resending it is useless. */
   function canGiveUp(itemId: string): boolean {
     const item = listing.find(itemId);
     return item !== null && views.viewOne(item).uncertainty?.canGiveUp === true;
   }
 
-  /** @param seen what the network shows of it, on its own page. */
+  /** @param seen whether the user saw, on the item's page, what the network shows of it. */
   function decide(itemId: string, decision: UncertainDecision, seen: boolean): Result<null> {
     const found = inState(itemId, 'uncertain', notUncertain);
     if (!found.ok) return found;
     const bar = decision === 'send-again' ? outbox.noteBar(itemId) : null;
     if (bar !== null) return fail('not-allowed', noteBarred(bar));
-    desk.together(() => {
-      // What this person has seen must not hold it again; what nobody has seen must.
+    desk.inTransaction(() => {
+      // Findings that this person saw must not hold it again; unseen ones must.
       if (decision === 'send-again' && seen) looks.waive(itemId);
       desk.apply(itemId, { type: 'decided', decision });
     });
@@ -70,7 +70,7 @@ export function createOutboxActs({ desk, outbox, listing, looks }: OutboxActsPar
     return ok(null);
   }
 
-  /** A note that the network seems to have already: what it shows is on the note's own page, which a user who marks many does not see. */
+  /** A note that the network seems to have: what it shows is on the note's page, which a user selecting many does not see. */
   function isShownAlone(itemId: string): boolean {
     const record = outbox.find(itemId)?.record;
     if (record?.state !== 'uncertain') return false;

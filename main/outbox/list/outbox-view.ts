@@ -1,4 +1,4 @@
-/** The outbox as a screen shows it, and what a person does there. */
+/** The outbox as shown on a screen, and the user's actions. */
 
 import type { OutboxNarrow } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -29,7 +29,7 @@ export interface OutboxViewParts extends ViewItemsParts, OutboxActsParts, ItemDe
   readonly desk: ViewItemsParts['desk'] & OutboxActsParts['desk'];
   readonly outbox: OutboxActsParts['outbox'];
   readonly listing: OutboxActsParts['listing'];
-  /** Asks the network for what an upload in doubt should have changed. null: there is nothing to ask for. */
+  /** Reads from the network whether an uncertain upload took effect. null: nothing can be read. */
   readonly check: (itemId: string) => Promise<Exchange<{ readonly shifted: boolean }> | null>;
   readonly delivery: Pick<DeliverOutbox, 'kick' | 'tryNow'>;
 }
@@ -43,7 +43,7 @@ export function createOutboxView(parts: OutboxViewParts) {
   const item = createItemDetail(parts, views);
   const { inState, isShownAlone, take } = createOutboxActs(parts, views);
 
-  function one(itemId: string, act: OutboxAct): Result<OutboxItemView> {
+  function actOnItem(itemId: string, act: OutboxAct): Result<OutboxItemView> {
     const taken = take(itemId, act, true);
     return taken.ok ? changed(itemId) : taken;
   }
@@ -68,20 +68,20 @@ export function createOutboxView(parts: OutboxViewParts) {
       const total = wanted.state === null ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(wanted.state) ?? 0);
       return ok({ items, total, states: Object.fromEntries(counts) });
     },
-    /** What the open ones of a state come to. */
+    /** Total amount of the open items in a state. */
     openValue: (stationId: string, state: OutboxState): number => listing.openValue(stationId, state),
     held: (stationId: string): number => listing.held(stationId),
     item,
-    /** Only of an uncertain one; and "enviar de novo" only while nothing speaks against it. */
-    decide: (itemId: string, decision: UncertainDecision) => one(itemId, decision),
-    /** Only while queued (in doubt again, if it may have arrived before); or in doubt, of a note that a person knows is not there. */
-    cancel: (itemId: string) => one(itemId, 'cancel'),
-    /** Only what stopped after too many attempts, and only while nothing newer of its line exists. */
-    revive: (itemId: string) => one(itemId, 'revive'),
-    /** Each by the checks of a single one, in one commit; what has to be seen before it is sent again is refused. */
+    /** Only for an uncertain item; "enviar de novo" only while no obstacle is known. */
+    decide: (itemId: string, decision: UncertainDecision) => actOnItem(itemId, decision),
+    /** Only while queued (uncertain if it may have arrived), or while uncertain, for a note that a person knows has not arrived. */
+    cancel: (itemId: string) => actOnItem(itemId, 'cancel'),
+    /** Only for items that stopped after too many attempts, and only without a newer one in the line. */
+    revive: (itemId: string) => actOnItem(itemId, 'revive'),
+    /** Applies an act with the checks of a single item, in one commit; items that must be reviewed before resending are refused. */
     act(itemIds: readonly string[], act: OutboxAct): Result<OutboxActOutcome> {
       const refused: OutboxActOutcome['refused'][number][] = [];
-      desk.together(() => {
+      desk.inTransaction(() => {
         for (const itemId of new Set(itemIds)) {
           const answer = act === 'send-again' && isShownAlone(itemId) ? fail('not-allowed', lookFirst()) : take(itemId, act, false);
           if (!answer.ok) refused.push({ itemId, message: answer.error.message, ...nameOf(itemId) });
@@ -91,15 +91,15 @@ export function createOutboxView(parts: OutboxViewParts) {
       return ok({ done: new Set(itemIds).size - refused.length, refused });
     },
     attention: (): Result<OutboxAttention> => ok({ items: listing.attention(), refused: listing.refused() }),
-    /** Refused notes and manual fuelings of an access that nobody has dealt with; null: there is none. */
-    refused: (accessId: string): RefusedUploads | null => listing.refused().find((each) => each.accessId === accessId) ?? null,
-    /** Opens what can be opened, and sends what waits. */
+    /** Refused notes and manual fuelings of an access without a resolution; null: none. */
+    refused: (accessId: string): RefusedUploads | null => listing.refused().find((uploads) => uploads.accessId === accessId) ?? null,
+    /** Opens the gates that can be opened, and sends what waits. */
     tryNow(stationId: string): Result<null> {
       if (stations.find(stationId) === null) return fail('not-found', errors.stationNotFound());
       parts.delivery.tryNow(stationId);
       return ok(null);
     },
-    /** Reads an uncertain price batch back now, looks for a fueling in doubt; answers it as it is then. */
+    /** Reads back an uncertain price batch, or looks up an uncertain fueling, now; returns its updated view. */
     async check(itemId: string): Promise<Result<OutboxItemView>> {
       const found = inState(itemId, 'uncertain', notUncertain);
       if (!found.ok) return found;

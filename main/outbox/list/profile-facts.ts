@@ -1,4 +1,4 @@
-/** What a change of the wire profile has to know of the uploads. */
+/** Facts about uploads that a change of the wire profile depends on. */
 
 import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { integerOf, oneOf, type Store, textOf } from '../../store/index.ts';
@@ -6,20 +6,20 @@ import { quoted, statesThatAre } from '../model/states.ts';
 
 type Kind = OutboxItemView['kind'];
 
-/** Their bytes were made by the profile of that time, and may leave this PC still. */
+/** States in which bytes built by an earlier profile may still be sent. */
 const MAY_LEAVE = quoted(statesThatAre('live').filter((state) => !statesThatAre('asked').includes(state)));
 
 export type ProfileFacts = ReturnType<typeof createProfileFacts>;
 
 export function createProfileFacts(store: Store) {
   return {
-    /** Uploads of these kinds, of every station. */
+    /** Number of such uploads of these kinds, over all stations. */
     mayLeave(kinds: readonly Kind[]): number {
       if (kinds.length === 0) return 0;
       const sql = `SELECT count(*) AS n FROM outbox_items WHERE state IN ${MAY_LEAVE} AND kind IN (${kinds.map(() => '?').join(', ')})`;
       return integerOf(oneOf(store.prepare(sql).get(...kinds)), 'n');
     },
-    /** What the network called the newest batch of the station that it has; null: there is none. */
+    /** The network's id of the station's newest accepted batch; null: none. */
     latestProcessId(stationId: string): string | null {
       const sql = 'SELECT process_id FROM outbox_items WHERE station_id = ? AND process_id IS NOT NULL ORDER BY seq DESC LIMIT 1';
       const row = store.prepare(sql).get(stationId);

@@ -3,8 +3,8 @@ import { integerOf, textOf } from '../../store/index.ts';
 import { quoted, statesThatAreNot } from '../model/states.ts';
 
 /**
- * A refused line is dealt with once a later batch of the same line carries a price for the same product and customer,
- * unless that one came to nothing.
+ * A refused line is resolved once a later batch of the same line contains a price for the same product and customer,
+ * unless that batch failed as well.
  */
 const REFUSED = `SELECT b.id, i.file_name AS fileName, count(*) AS n
   FROM batches b JOIN outbox_items o ON o.id = b.id JOIN imports i ON i.id = b.import_id JOIN batch_lines l ON l.batch_id = b.id
@@ -17,10 +17,10 @@ const REFUSED = `SELECT b.id, i.file_name AS fileName, count(*) AS n
 
 export type RefusedLines = ReturnType<typeof createRefusedLines>;
 
-/** Lines that the network refused, and that nothing has replaced since. */
+/** Lines that the network refused and that no later batch has replaced. */
 export function createRefusedLines(store: Store) {
   return {
-    /** Batches with such lines, newest first. @param since ISO 8601 UTC: batches made before are left out. */
+    /** Batches with such lines, newest first. @param since ISO 8601 UTC: older batches are omitted. */
     open: (stationId: string, since: string): readonly { readonly batchId: string; readonly fileName: string; readonly lines: number }[] =>
       store
         .prepare(REFUSED)

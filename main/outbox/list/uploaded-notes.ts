@@ -1,4 +1,4 @@
-/** Uploads that are notes: what each was sent for, and what the network was found to have of it. */
+/** Uploads that are notes: the fuelings of each, and what was found about them in the network. */
 
 import { z } from 'zod';
 import type { Store } from '../../store/index.ts';
@@ -7,16 +7,16 @@ import { readFound } from '../notes/note-looks-repository.ts';
 
 const noteRow = z.object({
   key: z.string(),
-  /** How many it was sent for, and how many of these the last complete sweep listed. */
+  /** Number of its fuelings, and how many of them the last complete sweep listed. */
   fuelings: z.number().int(),
   listed: z.number().int(),
-  /** ISO 8601 UTC of that sweep; null = there was none. */
+  /** ISO 8601 UTC of that sweep; null = never swept. */
   sweptAt: z.string().nullable(),
 });
 
-/** The note of an upload, and what the pending list says of it. */
+/** The note of an upload, with its status in the pending list. */
 export interface UploadedNote extends Readonly<z.infer<typeof noteRow>> {
-  /** What kept it from leaving. */
+  /** Findings that held it before sending. */
   readonly found: readonly FoundFueling[];
 }
 
@@ -30,24 +30,24 @@ const FUELINGS = `SELECT transaction_id AS id, ${['date', 'productName', 'plate'
   FROM attachment_fuelings WHERE attachment_id = ? ORDER BY date, id`;
 const fuelingRow = z.object({
   id: z.string(),
-  /** Station-local. */
+  /** Station-local time. */
   date: z.string().nullable().catch(null),
   productName: z.string().nullable().catch(null),
   plate: z.string().nullable().catch(null),
   quantityE4: z.number().nullable().catch(null),
   valueE4: z.number().nullable().catch(null),
 });
-/** A fueling that a note was sent for, as it was listed then. */
+/** A fueling that a note was sent for, as listed at that time. */
 export type UploadedFueling = Readonly<z.infer<typeof fuelingRow>>;
 const FOUND_FUELING = `SELECT json_extract(f.fueling, '$.date') AS date, json_extract(f.fueling, '$.valueE4') AS valueE4,
     json_extract(f.fueling, '$.plate') AS plate
   FROM attachment_fuelings f WHERE f.attachment_id = ? AND f.transaction_id = ? AND json_valid(f.fueling)`;
 const foundFuelingRow = z.object({ date: z.string(), valueE4: z.number(), plate: z.string().nullable() });
 
-/** One fueling of a note, and what the network was found to have of it. */
+/** One fueling of a note, and the finding about it in the network. */
 export interface FoundFueling {
   readonly found: Found;
-  /** null: what was kept of it can't be read. */
+  /** null: the stored copy can't be read. */
   readonly fueling: Readonly<z.infer<typeof foundFuelingRow>> | null;
 }
 
@@ -55,8 +55,8 @@ export function uploadedNotes(store: Store) {
   function describe(itemId: string, list: readonly Found[]): readonly FoundFueling[] {
     return list.map((found) => {
       const row = store.prepare(FOUND_FUELING).get(itemId, found.id);
-      const told = foundFuelingRow.safeParse(row);
-      return { found, fueling: told.success ? told.data : null };
+      const parsed = foundFuelingRow.safeParse(row);
+      return { found, fueling: parsed.success ? parsed.data : null };
     });
   }
 
@@ -68,7 +68,7 @@ export function uploadedNotes(store: Store) {
         .prepare(FUELINGS)
         .all(itemId)
         .map((row) => fuelingRow.parse(row)),
-    /** null: it carries prices. */
+    /** null: not a note. */
     noteOf(itemId: string): UploadedNote | null {
       const row = store.prepare(NOTE).get(itemId);
       if (row === undefined) return null;

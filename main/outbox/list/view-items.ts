@@ -1,4 +1,4 @@
-/** Uploads as a screen shows them: one by one, or many with the facts of their stations looked up once. */
+/** Views of uploads, one by one or many with the facts of their stations looked up once. */
 
 import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import type { StationDirectory } from '../../stations/index.ts';
@@ -17,7 +17,7 @@ export interface ViewItemsParts {
   readonly mayResend: () => boolean;
 }
 
-/** Zone of a station that is no longer on this PC. */
+/** Time zone of a station that is no longer on this PC. */
 const DEFAULT_ZONE = 'America/Sao_Paulo';
 
 export type ItemViews = ReturnType<typeof createItemViews>;
@@ -38,7 +38,7 @@ export function createItemViews({ desk, outbox, fates, stations, mayResend }: Vi
     return viewItem(item, { ...station, counts, bar, mayResend: mayResend() });
   }
 
-  /** Gates and zone are looked up once for a list of thousands. */
+  /** Looks up gates and zone once for a list of thousands. */
   function viewer(): (item: ListedItem) => OutboxItemView {
     const seen = new Map<string, StationFacts>();
     return (item) => {
@@ -48,7 +48,7 @@ export function createItemViews({ desk, outbox, fates, stations, mayResend }: Vi
     };
   }
 
-  /** By itself, with what keeps it from being sent again. */
+  /** One item, including why it can't be resent. */
   function viewOne(item: ListedItem): OutboxItemView {
     return view(item, stationOf(item), item.state === 'uncertain' ? outbox.noteBar(item.id) : null);
   }

@@ -1,4 +1,4 @@
-/** What became of the uploads that waited when the program ended, once it was started again. */
+/** What happened to uploads that were open when the program ended, for the next start. */
 
 import { z } from 'zod';
 import { OUTBOX_STATES, type OutboxState, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
@@ -7,7 +7,7 @@ import { integerOf, oneOf, type Store, textOf, wordOf } from '../../store/index.
 import { quoted, statesThatAre } from '../model/states.ts';
 
 const OPEN = `SELECT id, state FROM outbox_items WHERE state IN ${quoted(statesThatAre('live'))}`;
-/** What a person has decided since is no news to anybody. */
+/** Excludes changes made by a person since. */
 const MOVED = `SELECT o.id, o.kind = 'note' AS isNote, o.state, coalesce(i.file_name, a.number, '') AS name
   FROM outbox_items o LEFT JOIN batches b ON b.id = o.id LEFT JOIN imports i ON i.id = b.import_id LEFT JOIN attachments a ON a.id = o.id
   WHERE o.station_id = $station AND o.id IN (SELECT value FROM json_each($ids)) AND EXISTS (
@@ -19,7 +19,7 @@ type Moved = z.infer<typeof row>;
 
 export type WhileClosed = ReturnType<typeof createWhileClosed>;
 
-/** Received is received, whether it is being processed already or not; one that goes round in the queue has not moved. */
+/** States within the accepted group count as equal; an item still in the queue has not moved. */
 function isNews(before: OutboxState, now: OutboxState): boolean {
   return now !== before && !stateIs(now, 'leaving') && !(stateIs(before, 'asked') && stateIs(now, 'asked'));
 }
@@ -33,24 +33,24 @@ function grouped(rows: readonly Moved[]): readonly AwayUploads[] {
   });
 }
 
-/** Create it before anything of the outbox is started: what is open by then is what was open at the end. */
+/** Create it before any part of the outbox starts, so that it captures the uploads open when the program ended. */
 export function createWhileClosed(store: Store) {
   const before = new Map(
     store
       .prepare(OPEN)
       .all()
-      .map((each) => [textOf(each, 'id'), wordOf(each, 'state', OUTBOX_STATES)]),
+      .map((item) => [textOf(item, 'id'), wordOf(item, 'state', OUTBOX_STATES)]),
   );
   const ids = JSON.stringify([...before.keys()]);
   const mark = integerOf(oneOf(store.prepare('SELECT coalesce(max(id), 0) AS n FROM audit').get()), 'n');
   return {
-    /** By content and state, in the order of the outbox. @param until ISO 8601 UTC: what moved later is the day's work. */
+    /** By content and state, in the order of the outbox. @param until ISO 8601 UTC: later changes belong to the current day. */
     uploads(stationId: string, until: string): readonly AwayUploads[] {
       if (before.size === 0) return [];
       const rows = store.prepare(MOVED).all({ $station: stationId, $ids: ids, $mark: mark, $until: until });
       return grouped(
         rows
-          .map((each) => row.parse(each))
+          .map((moved) => row.parse(moved))
           .filter(({ id, state }) => {
             const was = before.get(id);
             return was !== undefined && isNews(was, state);

@@ -1,11 +1,11 @@
-/** What can happen to an upload. All of it is data; who saw it happen is not the reducer's concern. */
+/** Events of an upload, as data; the reducer does not depend on their source. */
 
 import type { ApiProblem } from '../../../preload/contract/errors.ts';
 import type { UncertainDecision } from '../../../preload/contract/outbox/batches.ts';
 import type { BatchLineStatus, RefusedLine, StatusMeaning, UnknownCause, UnsentCause } from '../../network/index.ts';
 import type { Comparison } from './prices/read-back.ts';
 
-/** How a send ended, in the outbox's terms. `processId`: of a note its protocol; null: the answer names none. */
+/** How a send ended, in the outbox's terms. `processId`: for a note, its protocol; null: the answer contains none. */
 export type SendOutcome =
   | { readonly type: 'acknowledged'; readonly processId: string | null; readonly status: string | null }
   | { readonly type: 'refused'; readonly problem: ApiProblem; readonly lines?: readonly RefusedLine[] }
@@ -17,7 +17,7 @@ export type SendOutcome =
   | { readonly type: 'misconfigured'; readonly detail: string };
 
 export type OutboxEvent =
-  /** The worker wants to send: its payload was read and verified. */
+  /** The worker wants to send: the payload was read and verified. */
   | {
       readonly type: 'start';
       readonly attemptId: string;
@@ -26,13 +26,13 @@ export type OutboxEvent =
       readonly leaseHeld: boolean;
     }
   | { readonly type: 'payload-unusable'; readonly reason: 'damaged' | 'missing' }
-  /** Also when it comes late, after the item has gone on. `random` in [0, 1). */
+  /** May arrive late, after the item has moved on. `random` in [0, 1). */
   | { readonly type: 'send-ended'; readonly attemptId: string; readonly outcome: SendOutcome; readonly random: number }
   /** The program starts and finds the item as the last process left it. */
   | { readonly type: 'restarted' }
-  /** The store was restored from a backup: what happened to the item since then is not known. */
+  /** The store was restored from a backup: later events of the item are unknown. */
   | { readonly type: 'restored' }
-  /** The program stops while a request is under way. */
+  /** The program stops while a request is in flight. */
   | { readonly type: 'abandoned'; readonly attemptId: string }
   | { readonly type: 'process-id-taken' }
   | {
@@ -41,36 +41,36 @@ export type OutboxEvent =
       readonly meaning: StatusMeaning;
       readonly reason: string | null;
       readonly lines: readonly BatchLineStatus[];
-      /** false: its lines or its count do not account for all that was sent. */
+      /** false: its lines or its count do not cover everything sent. */
       readonly covers: boolean;
     }
   /** The network does not know the batch id (404). */
   | { readonly type: 'status-missing' }
-  /** The status could not be read, for whatever other reason. */
+  /** The status could not be read, for any other reason. */
   | { readonly type: 'status-silent'; readonly retryAfterMs: number | null }
-  /** Prices in force were read whole and compared with the intent of an uncertain batch. */
+  /** Prices in force were read completely and compared with the intent of an uncertain batch. */
   | { readonly type: 'compared'; readonly comparison: Comparison; readonly newerSibling: boolean }
   /** Prices were read after the end: `pending` lines due and not yet in force; instants of validity. */
   | { readonly type: 'in-force-checked'; readonly pending: number; readonly nextDueAt: number | null; readonly lastDueAt: number | null }
   | { readonly type: 'prices-unread'; readonly retryAfterMs: number | null }
-  /** The pending list of notes was swept; an incomplete sweep tells nothing. */
+  /** The pending list of notes was swept; an incomplete sweep proves nothing. */
   | { readonly type: 'pending-swept'; readonly complete: boolean; readonly listed: boolean }
   /** The network's own list of fuelings names the note's access key: it has arrived. */
   | { readonly type: 'note-found' }
-  /** It names other keys for the fuelings of the note: another note is linked to them. */
+  /** The list names other keys for the note's fuelings: another note is linked to them. */
   | { readonly type: 'note-elsewhere'; readonly keys: readonly string[] }
-  /** The network's own listing has the fueling, under this number. */
+  /** The network's listing contains the fueling, under this number. */
   | { readonly type: 'fueling-listed'; readonly transactionId: string }
   /** The listing of its day was read without it, or could not be read. */
   | { readonly type: 'fueling-unlisted'; readonly retryAfterMs: number | null }
   | { readonly type: 'decided'; readonly decision: UncertainDecision }
   | { readonly type: 'cancel' }
-  /** The note's cancellation was found while it waits: it must not leave. */
+  /** The cancellation of a waiting note was found: it must not be sent. */
   | { readonly type: 'note-cancelled' }
-  /** Before it left, its fuelings were looked for: another PC, or the portal, may have attached a note already. */
+  /** The check before sending found something: another PC, or the portal, may already have attached a note. */
   | { readonly type: 'found-elsewhere' }
-  /** The wall clock went `driftMs` beyond the time that passed (it was set, or the PC slept); nothing is done before `restMs`. */
+  /** The wall clock moved `driftMs` more than the elapsed time (it was set, or the PC slept); nothing is done before `restMs`. */
   | { readonly type: 'retimed'; readonly driftMs: number; readonly restMs: number }
-  /** "Tentar agora". */
+  /** The user pressed "Tentar agora". */
   | { readonly type: 'hurry' }
   | { readonly type: 'revive'; readonly newerSibling: boolean };

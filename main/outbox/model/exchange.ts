@@ -1,4 +1,4 @@
-/** Translates what the client saw (network/network-api.ts) into outcomes of the outbox. */
+/** Translates the client's results (network/network-api.ts) into outcomes of the outbox. */
 
 import type { Gate } from '../../../preload/contract/outbox/batches.ts';
 import { type BatchStatus, type Exchange, MISCONFIGURED, type UnsentCause } from '../../network/index.ts';
@@ -6,7 +6,7 @@ import { assertNever } from '../../shared/assert-never.ts';
 import type { OutboxEvent, SendOutcome } from './events.ts';
 import { divertedDetail, gateDetail, obstacleOf } from './gates.ts';
 
-/** The network's yes: of a batch its number, of a note its protocol; null: it names none. */
+/** Acceptance by the network: of a batch its number, of a note its protocol; null: the answer contains none. */
 export interface Acceptance {
   readonly processId: string | null;
   readonly status: string | null;
@@ -35,7 +35,7 @@ export function outcomeOf(exchange: Exchange<Acceptance>): SendOutcome {
   }
 }
 
-/** @param processId the id that was asked for: an answer about another one says nothing. */
+/** @param processId the requested id: an answer about another one is ignored. */
 export function statusEventOf(exchange: Exchange<BatchStatus>, processId: string): OutboxEvent {
   if (exchange.type === 'answered') {
     const { value } = exchange;
@@ -54,18 +54,18 @@ export function retryAfterOf(exchange: Exchange<unknown>): number | null {
 /** Gates that the success of a real request opens. */
 export function gatesOpenedBy(exchange: Exchange<unknown>): readonly ClosableGate[] {
   if (exchange.type === 'answered') return ['network', 'credentials', 'configuration'];
-  // A token was given for it: the credentials are good, whatever else is wrong.
+  // A token was issued, so the credentials are good, whatever else failed.
   if (exchange.type === 'token-refused') return ['credentials'];
   return exchange.type === 'refused' ? ['network', 'configuration'] : [];
 }
 
-/** What no waiting mends by itself: it shuts the gate for a send too. */
+/** Failures that retrying cannot fix; they close the gate for sends as well. */
 const DIVERTED: readonly UnsentCause[] = ['redirect', 'proxy-auth', 'proxy-unsupported'];
 
 /**
- * The gate that a request closes. A send that could not leave goes back to its queue by the table
- * (name not found, connection refused: the attempt counts); a reading that could not leave shows the
- * same thing before an attempt is spent on it.
+ * The gate that a request closes. A send that could not leave is requeued by the table
+ * (name not found, connection refused: the attempt counts); a reading that could not leave proves
+ * the obstacle before an attempt is spent.
  */
 export function gateClosedBy(
   exchange: Exchange<unknown>,

@@ -1,4 +1,4 @@
-/** What a batch's end means for its lines. accepted + refused + waiting = sent, always. */
+/** Derives the results of a batch's lines from its end. Invariant: accepted + refused + waiting = sent. */
 
 import type { BatchLineState } from '../../../preload/contract/outbox/batches.ts';
 import type { BatchLineStatus, StatusMeaning } from '../../network/index.ts';
@@ -13,11 +13,11 @@ const WAITING: LineResult = { state: 'waiting', reason: null };
 const ACCEPTED: LineResult = { state: 'accepted', reason: null };
 
 /**
- * A listed line gets the result it was listed with. One that is not listed:
- * - of a batch done is accepted, unless a refused line could not be told from the others, or the
+ * A listed line gets the listed result. An unlisted line
+ * - of a done batch is accepted, unless a refused line could not be assigned, or the
  *   answer leaves lines out: then it stays waiting;
- * - of a batch refused is refused, with the batch's reason, unless lines are left out;
- * - of a batch partly done stays waiting: only reading the prices back can tell.
+ * - of a refused batch is refused with the batch's reason, unless lines are left out;
+ * - of a partly done batch stays waiting: only reading the prices back can tell.
  */
 export function settle(lines: readonly LineResult[], settlement: Settlement): readonly LineResult[] {
   switch (settlement.type) {
@@ -36,26 +36,26 @@ function allRefused(
   lines: readonly LineResult[],
   { reason, lines: named }: Extract<Settlement, { readonly type: 'all-refused' }>,
 ): readonly LineResult[] {
-  const own = new Map(named?.map((line) => [line.index, line.reason]));
-  return lines.map((_, index) => ({ state: 'refused', reason: own.get(index) ?? reason }));
+  const reasons = new Map(named?.map((line) => [line.index, line.reason]));
+  return lines.map((_, index) => ({ state: 'refused', reason: reasons.get(index) ?? reason }));
 }
 
-function applyStated(lines: readonly LineResult[], told: Extract<Settlement, { readonly type: 'as-told' }>): readonly LineResult[] {
-  const listed = new Map(told.lines.filter((line) => line.index !== null).map((line) => [line.index, line]));
-  const unplaced = told.lines.some((line) => line.index === null && line.meaning !== 'done');
+function applyStated(lines: readonly LineResult[], outcome: Extract<Settlement, { readonly type: 'as-told' }>): readonly LineResult[] {
+  const listed = new Map(outcome.lines.filter((line) => line.index !== null).map((line) => [line.index, line]));
+  const unplaced = outcome.lines.some((line) => line.index === null && line.meaning !== 'done');
   return lines.map((line, index) => {
-    const own = listed.get(index);
-    if (own !== undefined) return resultOf(own, line);
-    return told.covers ? unlisted(line, told.meaning, told.reason, unplaced) : line;
+    const status = listed.get(index);
+    if (status !== undefined) return resultOf(status, line);
+    return outcome.covers ? unlisted(line, outcome.meaning, outcome.reason, unplaced) : line;
   });
 }
 
-function resultOf(told: BatchLineStatus, before: LineResult): LineResult {
-  switch (told.meaning) {
+function resultOf(status: BatchLineStatus, before: LineResult): LineResult {
+  switch (status.meaning) {
     case 'done':
       return ACCEPTED;
     case 'refused':
-      return { state: 'refused', reason: told.reason };
+      return { state: 'refused', reason: status.reason };
     case 'waiting':
     case 'running':
       return WAITING;

@@ -1,29 +1,29 @@
-/** Numbers of docs/outbox.md, as a parameter: tests shrink them, the wire profile sets `resendUncertainPrices`. Milliseconds. */
+/** Constants of docs/outbox.md, as a parameter: tests shrink them, the wire profile sets `resendUncertainPrices`. Milliseconds. */
 export interface OutboxPolicy {
   readonly backOff: Bounds;
-  /** Smallest wait after a 429 that names no time. */
+  /** Minimum wait after a 429 without Retry-After. */
   readonly throttleMinMs: number;
-  /** What a server may ask for with Retry-After; it never shortens the own back-off. */
+  /** Bounds for a server's Retry-After; it never shortens our own backoff. */
   readonly retryAfter: Bounds;
-  /** Pause of the outage gate before the network is asked again: doubles with each closing. */
+  /** Pause of the outage gate before the network is probed again: doubles with each closing. */
   readonly outage: Bounds;
-  /** Wait after a 401 while tokens are given: another program may have taken the token's place. */
+  /** Wait after a 401 although a token was issued: another program may have replaced the token. */
   readonly tokenRefused: Bounds;
-  /** An item is given up when both are reached, or `most` attempts. */
+  /** An item is given up after both `attempts` and `ms`, or after `most` attempts. */
   readonly deadAfter: { readonly attempts: number; readonly ms: number; readonly most: number };
   /** Polling of a batch's status: doubles from min to max. */
   readonly poll: Bounds;
-  /** Looking for a fueling in the network's listing: doubles from min to max. */
+  /** Polling of the network's listing for a fueling: doubles from min to max. */
   readonly listing: Bounds;
   /** A batch id that answers 404 for longer than this is lost. */
   readonly lostAfterMs: number;
   /** A batch without any news for this long is flagged. */
   readonly silentAfterMs: number;
-  /** Reading prices back for an uncertain batch: first soon, then at least `apartMs` apart. */
+  /** Reading prices back for an uncertain batch: the first after `firstMs`, then at least `apartMs` apart. */
   readonly readBack: { readonly firstMs: number; readonly apartMs: number; readonly maxMs: number };
-  /** Reading prices back after the batch was done: doubles from min to max, until `giveUpMs`. */
+  /** Reading prices back after the batch is done: doubles from min to max, until `giveUpMs`. */
   readonly inForce: Bounds & { readonly giveUpMs: number };
-  /** Whether prices may be sent again after two sweeps that differ: at most once. */
+  /** Whether prices may be resent after two differing sweeps; at most once. */
   readonly resendUncertainPrices: boolean;
 }
 

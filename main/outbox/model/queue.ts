@@ -1,4 +1,4 @@
-/** Events of an item that waits for its turn. */
+/** Events of an item that waits in the queue. */
 
 import { kindOf } from '../kinds/kinds.ts';
 import type { OutboxEvent } from './events.ts';
@@ -8,14 +8,14 @@ import { chain, ignored, move, type Reduction, stay } from './step.ts';
 
 type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly type: T }>;
 
-/** No wait is ever longer: a `wake` beyond it means that the PC's clock was set back. */
+/** Longest possible wait: a later `wake` means that the PC's clock was set back. */
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
 
 export function isDue(record: OutboxRecord, now: number): boolean {
   return record.wake === null || isOver(record.wake, now);
 }
 
-/** Whether a wait until then is over. */
+/** Whether a wait until `wake` is over. */
 export function isOver(wake: number, now: number): boolean {
   return wake <= now || wake - now > LONGEST_WAIT_MS;
 }
@@ -43,26 +43,26 @@ export function payloadUnusable(record: OutboxRecord, event: EventOf<'payload-un
 
 export function cancel(record: OutboxRecord, event: EventOf<'cancel'>, now: number): Reduction {
   const after = { ...commonOf(record), state: 'cancelled', finishedAt: now, wake: null } as const;
-  // A person knows that it is not there, and that it must not be sent again either.
+  // The person knows that it has not arrived and must not be resent.
   if (kindOf(record.kind).canEndInDoubt && record.state === 'uncertain')
     return move('given-up', record, { ...after, mayHaveArrived: true });
   return record.state === 'queued' ? move('cancelled', record, after) : ignored(record, event, 'not queued');
 }
 
-/** What is cancelled at the tax authority is worth nothing to the network; what is under way or in doubt is not for us to end. */
+/** The network rejects a note cancelled at the tax authority; one in flight or in doubt can't be withdrawn. */
 export function noteCancelled(record: OutboxRecord, event: EventOf<'note-cancelled'>, now: number): Reduction {
   if (record.state !== 'queued') return ignored(record, event, 'no queued note');
   return move('withdrawn', record, { ...commonOf(record), state: 'cancelled', finishedAt: now, wake: null });
 }
 
-/** Waits end, but not one that the network itself asked for (429 with Retry-After). */
+/** Ends waits, except one that the network requested (429 with Retry-After). */
 export function retryNow(record: OutboxRecord, event: EventOf<'hurry'>, now: number): Reduction {
   if (record.wake === null) return ignored(record, event, 'nothing to wait for');
   if (record.state === 'queued' && record.problem?.cause === 'throttled-told') return ignored(record, event, 'the network asked to wait');
   return stay({ ...record, wake: Math.min(record.wake, now) });
 }
 
-/** A newer batch of the same line may have been sent by now: reviving would put old prices back. */
+/** Only without a newer batch of the same line: reviving would restore old prices. */
 export function revive(record: OutboxRecord, event: EventOf<'revive'>): Reduction {
   if (record.state !== 'dead') return ignored(record, event, 'not dead');
   if (event.newerSibling) return ignored(record, event, 'a newer one of the line exists');
@@ -70,14 +70,14 @@ export function revive(record: OutboxRecord, event: EventOf<'revive'>): Reductio
 }
 
 /**
- * Queued as if for the first time. The last attempt stays: its late answer would still count; so does what an
- * earlier one may have done. A wait once asked for is over.
+ * Requeues as if new. The last attempt stays, because its late answer still counts; so does what an
+ * earlier one may have done. A requested wait is over.
  */
 export function fresh(record: OutboxRecord): Queued {
   return { ...commonOf(record), ...UNTRIED, state: 'queued' };
 }
 
-/** A failed attempt goes back to the queue, or ends there when it was tried for long enough (`since`: the first attempt), or too often. */
+/** Requeues a failed attempt, or ends the item after too long (`since`: the first attempt) or too many attempts. */
 export function endIfExhausted(reduction: Reduction, since: number, now: number, policy: OutboxPolicy): Reduction {
   const { record } = reduction;
   const { attempts, ms, most } = policy.deadAfter;

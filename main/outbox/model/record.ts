@@ -1,4 +1,4 @@
-/** One upload in each of its states. What each field says stands at the schema, by which it is read back. */
+/** Types of an upload in each of its states. The fields are documented in the schema that parses them. */
 
 import type { CommonPart, OutboxRecord } from '../record-schema.ts';
 
@@ -19,7 +19,7 @@ export type UncertainCause = Uncertain['cause'];
 export type DeadReason = RecordThatIs<'dead'>['reason'];
 export type Evidence = Uncertain['evidence'][number];
 
-/** Nothing was tried yet, and nothing is waited for. */
+/** No attempt yet, and no wait. */
 export const UNTRIED = {
   attempts: 0,
   firstAttemptAt: null,
@@ -35,12 +35,12 @@ export function newRecord(kind: ItemKind, now: number, baselineKnown: boolean): 
   return { ...UNTRIED, state: 'queued', kind, createdAt: now, lastAttempt: null, resends: 0, baselineKnown, mayHaveArrived: false };
 }
 
-/** The network is about to be asked: nothing is known of its answers yet. */
+/** Initial values before the network is asked for news. */
 export function noNewsYet(now: number): Pick<Accepted, 'polls' | 'lastNewsAt' | 'missingSince' | 'absentSweeps'> {
   return { polls: 0, lastNewsAt: now, missingSince: null, absentSweeps: 0 };
 }
 
-/** The part that every state has; what belongs to the state that is left stays behind. */
+/** The fields common to all states, without those of the current state. */
 export function commonOf(record: OutboxRecord): CommonPart {
   return {
     kind: record.kind,

@@ -1,6 +1,6 @@
 /**
- * The outbox as a pure machine (docs/outbox.md): nothing happens here, it only says what is so now and
- * what has to be done. An event that makes no sense in a state changes nothing and says so.
+ * The outbox as a pure state machine (docs/outbox.md): it performs nothing, it only returns the new record and
+ * the effects to carry out. An event that is invalid in a state changes nothing and is reported as ignored.
  */
 
 import { assertNever } from '../../shared/assert-never.ts';

@@ -1,4 +1,4 @@
-/** Timers taken anew: after the PC's clock was set, after it slept, and when the program starts. */
+/** Shifts timers after the PC's clock was set, after sleep, and at startup. */
 
 import type { OutboxEvent } from './events.ts';
 import type { OutboxPolicy } from './policy.ts';
@@ -8,16 +8,16 @@ import { ignored, type Reduction, stay } from './step.ts';
 
 type Retimed = Extract<OutboxEvent, { readonly type: 'retimed' }>;
 
-/** Nothing that the program plans by itself is ever farther away. */
+/** Upper bound of every planned wait. */
 export function longestWait(policy: OutboxPolicy): number {
   const { backOff, retryAfter, poll, readBack, inForce } = policy;
   return Math.max(backOff.maxMs, retryAfter.maxMs, poll.maxMs, readBack.maxMs, inForce.maxMs);
 }
 
 /**
- * Every wait keeps what was left of it, whatever the wall clock did, but is never longer than the
- * policy's longest, and at least `restMs`. What is measured from an instant (silence, two sweeps that
- * stand apart) moves along: a clock that was set is no time that went by. History stays as it was told.
+ * Every wait keeps its remaining time whatever the wall clock did, but never exceeds the
+ * policy's longest wait and is at least `restMs`. Instants that measure durations (silence, two distant
+ * sweeps) shift too: setting the clock is not elapsed time. History stays unchanged.
  */
 export function retimed(record: OutboxRecord, event: Retimed, now: number, policy: OutboxPolicy): Reduction {
   const since = <T extends number | null>(instant: T): T | number => (instant === null ? instant : Math.min(instant + event.driftMs, now));
@@ -31,13 +31,13 @@ export function retimed(record: OutboxRecord, event: Retimed, now: number, polic
 
 function wakeOf(record: OutboxRecord, { driftMs, restMs }: Retimed, now: number, policy: OutboxPolicy): number | null {
   if (record.wake === null) return record.state === 'queued' && restMs > 0 ? now + restMs : null;
-  const kept = record.wake + driftMs;
-  // A price that begins to be valid does so by the calendar: looked at too early, it is planned again.
-  const wanted = recordIs(record, 'settled') ? Math.min(kept, record.wake) : kept;
+  const shifted = record.wake + driftMs;
+  // A price's validity follows the calendar: a check that comes too early is planned again.
+  const wanted = recordIs(record, 'settled') ? Math.min(shifted, record.wake) : shifted;
   return Math.min(Math.max(wanted, now + restMs), now + longestWait(policy));
 }
 
-/** An event that changes nothing leaves nothing to be written. */
+/** Avoids a write when the event changes nothing. */
 function changed(before: OutboxRecord, after: OutboxRecord): Reduction {
   return stay(JSON.stringify(after) === JSON.stringify(before) ? before : after);
 }

@@ -1,15 +1,15 @@
 import { saidIn } from '../../network/index.ts';
 import type { Problem, UncertainCause } from './record.ts';
 
-/** Words of the network as they are shown; null when it said nothing: an answer may be empty or blank. */
+/** Words of the network for display; null for an empty or blank answer. */
 export function shownWords(words: string | null | undefined): string | null {
   const text = words?.trim() ?? '';
   return text === '' ? null : text;
 }
 
 /**
- * The network's own words of the answer that left an upload in doubt; null: there was none, or it had no words. A
- * problem of an earlier attempt is not of this doubt.
+ * The network's words in the answer that left an upload in doubt; null: no answer, or no words. A
+ * problem of an earlier attempt does not belong to this doubt.
  */
 export function wordsOfDoubt(cause: UncertainCause, problem: Problem | null): string | null {
   const isOfDoubt = problem?.cause === cause;

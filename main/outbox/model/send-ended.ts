@@ -1,4 +1,4 @@
-/** How one attempt ended: the rows of the table that begin at `sending`, and late answers. */
+/** Ends an attempt: the table rows that start at `sending`, and late answers. */
 
 import { MISCONFIGURED } from '../../network/index.ts';
 import { assertNever } from '../../shared/assert-never.ts';
@@ -40,7 +40,7 @@ function ended(record: Sending, event: SendEnded, now: number, policy: OutboxPol
       return move('acknowledged', record, accepted(record, outcome, now, policy));
     case 'refused': {
       const problem = problemOf('rejected', outcome.problem.detail, now, outcome.problem);
-      // "Already there" is what a network says of the second copy: only a person, or its own list, can tell.
+      // "Already there" is the network's answer to a second copy: only a person, or the network's list, can decide.
       if (record.mayHaveArrived)
         return move('unknown', record, becomeUncertain({ ...record, problem }, 'refused-after-doubt', now, policy));
       const after = { ...commonOf(record), state: 'rejected', finishedAt: now, problem, wake: null } as const;
@@ -50,24 +50,24 @@ function ended(record: Sending, event: SendEnded, now: number, policy: OutboxPol
       return move('refused', record, after, { type: 'settle-lines', settlement });
     }
     case 'unauthorized': {
-      // An earlier 401 of this attempt may have come after the effect: what goes again is counted.
+      // An earlier 401 of this attempt may have followed the effect, so the retry counts as an attempt.
       const detail = outcome.problem?.detail ?? null;
       const after = again(record, problemOf('unauthorized', detail, now, outcome.problem), null);
       const gate = { type: 'close-gate', gate: 'credentials', detail } as const;
       return endIfExhausted(move('unauthorized', record, after, gate), record.firstAttemptAt, now, policy);
     }
     case 'token-refused': {
-      // Tokens are given, so the credentials are right: another program may have taken this token's place.
+      // A token was issued, so the credentials are right: another program may have replaced the token.
       const problem = problemOf('token-refused', outcome.problem?.detail ?? null, now, outcome.problem);
       const { minMs, maxMs } = policy.tokenRefused;
       const after = again(record, problem, now + minMs + Math.floor(random * (maxMs - minMs + 1)));
       return endIfExhausted(move('token-refused', record, after), record.firstAttemptAt, now, policy);
     }
     case 'throttled': {
-      const told = outcome.retryAfterMs;
-      const own = told === null ? { minMs: policy.throttleMinMs, maxMs: policy.backOff.maxMs } : policy.backOff;
-      const wait = Math.max(jittered(own, record.attempts, random), told === null ? 0 : clamp(told, policy.retryAfter));
-      const after = again(record, problemOf(told === null ? 'throttled' : 'throttled-told', null, now), now + wait);
+      const { retryAfterMs } = outcome;
+      const bounds = retryAfterMs === null ? { minMs: policy.throttleMinMs, maxMs: policy.backOff.maxMs } : policy.backOff;
+      const wait = Math.max(jittered(bounds, record.attempts, random), retryAfterMs === null ? 0 : clamp(retryAfterMs, policy.retryAfter));
+      const after = again(record, problemOf(retryAfterMs === null ? 'throttled' : 'throttled-told', null, now), now + wait);
       return endIfExhausted(move('throttled', record, after), record.firstAttemptAt, now, policy);
     }
     case 'unsent':
@@ -76,7 +76,7 @@ function ended(record: Sending, event: SendEnded, now: number, policy: OutboxPol
       const row = outcome.cause === 'ack-no-id' || outcome.cause === 'malformed' ? 'ack-no-id' : 'unknown';
       const known = { ...record, problem: problemOf(outcome.cause, outcome.detail, now) };
       const doubt = becomeUncertain(known, outcome.cause, now, policy);
-      // The same redirect would lead away the next ones too, each into a doubt of its own.
+      // The same redirect would affect the next sends, and leave each in doubt.
       const gate = { type: 'close-gate', gate: 'network', detail: divertedDetail(outcome.detail) } as const;
       return outcome.cause === 'redirected' ? move(row, record, doubt, gate) : move(row, record, doubt);
     }
@@ -105,16 +105,16 @@ function unsent(
     case 'proxy-unsupported':
     case 'moved':
     case 'not-api': {
-      // A reading that gets through opens the gate: without a wait of its own it would go again each time.
+      // A successful reading opens the gate: without a wait of its own, the item would be retried each time.
       const gate = MISCONFIGURED.includes(outcome.cause) ? 'configuration' : 'network';
       const closed = { type: 'close-gate', gate, detail: outcome.detail } as const;
       return endIfExhausted(move('diverted', record, later, closed), record.firstAttemptAt, now, policy);
     }
     case 'profile-refused':
-      // Nothing was asked of anybody: no attempt is spent, and a profile that is right opens the gate.
+      // No request was made: the attempt is not counted, and a corrected profile opens the gate.
       return move('diverted', record, unspent(record, problem), { type: 'close-gate', gate: 'configuration', detail: outcome.detail });
     case 'cancelled':
-      // We stopped it ourselves before a byte left: no failure of the network, no wait, no attempt.
+      // We aborted before a byte left: not a failure of the network, so no wait and no attempt.
       return move('unsent', record, unspent(record, problem));
     case 'dns':
     case 'refused':
@@ -127,7 +127,7 @@ function unsent(
   }
 }
 
-/** An answer after the item was given up on: only a yes to its own last attempt still counts. */
+/** A late answer to an item already given up: only a yes to its last attempt still counts. */
 function late(record: OutboxRecord, event: SendEnded, now: number, policy: OutboxPolicy): Reduction {
   if (event.outcome.type !== 'acknowledged') return ignored(record, event, 'late');
   if (kindOf(record.kind).hasProcess && event.outcome.processId === null) return ignored(record, event, 'late, names no process');
@@ -143,14 +143,14 @@ function accepted(record: OutboxRecord, outcome: Acknowledged, now: number, poli
     state: 'accepted',
     acceptedAt: now,
     processId: outcome.processId,
-    // The word of the answer says that it was taken; what it means is only asked of the status.
+    // The word in the answer only acknowledges; its meaning comes from the status.
     networkStatus: outcome.status === null ? null : { word: outcome.status, known: true },
     problem: null,
     wake: now + policy.poll.minMs,
   };
 }
 
-/** Queued for another attempt. */
+/** Requeues it for another attempt. */
 function again(record: Sending, problem: Problem, wake: number | null): Queued {
   return { ...commonOf(record), state: 'queued', problem, wake };
 }

@@ -1,4 +1,4 @@
-/** Lists of states, in TypeScript and SQL: made of the table that the page knows too. */
+/** Lists of states, in TypeScript and SQL, derived from the table shared with the page. */
 
 import type { OutboxItemKind } from '../../../preload/contract/outbox/outbox.ts';
 import {
@@ -25,5 +25,5 @@ export function recordIs<T extends StateTrait>(
   return stateIs(record.state, trait);
 }
 
-/** States for SQL: behind IN. */
+/** States as an SQL list for IN. */
 export const quoted = (words: readonly (OutboxState | OutboxItemKind)[]): string => `(${words.map((word) => `'${word}'`).join(', ')})`;

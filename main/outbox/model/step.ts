@@ -7,7 +7,7 @@ export interface Reduction {
   readonly effects: readonly Effect[];
 }
 
-/** Takes one row of the table: the new state is the row's own, so no code can leave the table. */
+/** Takes one row of the table. The new state comes from the row, so no code can leave the table. */
 export function move<R extends Row>(
   row: R,
   before: OutboxRecord,
@@ -25,7 +25,7 @@ export function ignored(record: OutboxRecord, event: OutboxEvent, reason: string
   return stay(record, { type: 'ignored', event: event.type, reason });
 }
 
-/** Two rows at one event: the second starts where the first ended. */
+/** Applies two rows for one event: the second starts where the first ended. */
 export function chain(first: Reduction, second: Reduction): Reduction {
   return { record: second.record, effects: [...first.effects, ...second.effects] };
 }

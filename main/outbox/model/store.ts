@@ -1,4 +1,4 @@
-/** What is kept of uploads, as the repositories give it. Instants are epoch milliseconds. */
+/** Stored uploads, as the repositories return them. Instants are epoch milliseconds. */
 
 import type { Gate } from '../../../preload/contract/outbox/batches.ts';
 import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
@@ -8,28 +8,28 @@ import type { OutboxRecord } from './record.ts';
 
 export interface OutboxItem {
   readonly id: string;
-  /** Order of sending within a line. */
+  /** Sending order within a line. */
   readonly seq: number;
   readonly stationId: string;
   readonly payloadId: number;
-  /** Hex SHA-256 of the payload as it was enqueued: nothing else may be sent for the item. Filled by the store. */
+  /** Hex SHA-256 of the payload when enqueued: nothing else may be sent for the item. Set by the store. */
   readonly payloadSha256?: string | null;
-  /** The item that this one corrects, or null. */
+  /** The corrected item, or null. */
   readonly correctsId: string | null;
   readonly record: OutboxRecord;
 }
 
-/** Why a note must not leave, or not again: each of these is also a reason not to attach it (notes/attach/store-notes.ts). */
+/** Why a note must not be sent, or resent; each also prevents attaching it (notes/attach/store-notes.ts). */
 export type NoteBar =
   /** Its cancellation was found. */
   | { readonly type: 'cancelled' }
-  /** Something that asks for a person first was stated since it was attached (notes/model/stated.ts). */
+  /** Stated facts since attaching it require a person's review (notes/model/stated.ts). */
   | { readonly type: 'questioned' }
-  /** Another upload of it may have arrived, or still will. */
+  /** Another upload of it may have arrived, or may still. */
   | { readonly type: 'same-note' }
-  /** So may one of another note, for one of its fuelings. */
+  /** An upload of another note for one of its fuelings may have arrived, or may still. */
   | { readonly type: 'other-note'; readonly number: string | null; readonly key: string }
-  /** By a person, since it was attached. */
+  /** A person left it out after attaching it. */
   | { readonly type: 'left-out' };
 
 export interface NewBatchLine {
@@ -50,7 +50,7 @@ export interface LineChange extends LineResult {
   readonly inForce: boolean | null;
 }
 
-/** A line as stored, in the order in which it stands in the body that is sent. */
+/** A stored line, in the order of the sent body. */
 export interface StoredLine extends NewBatchLine, EndedLine, LineChange {}
 
 export interface BatchSummary {
@@ -58,7 +58,7 @@ export interface BatchSummary {
   readonly kind: PriceKind;
   readonly importId: string;
   readonly fileName: string;
-  /** First and last moment (station-local) at which lines take effect; null = all from now on. `some`: others take effect at once. */
+  /** First and last moment (station-local) at which lines take effect; null = all immediately. `some`: others take effect immediately. */
   readonly starts: { readonly first: string; readonly last: string; readonly some: boolean } | null;
   readonly sent: number;
   readonly accepted: number;
@@ -70,6 +70,6 @@ export interface ClosedGate {
   readonly gate: Gate;
   readonly detail: string | null;
   readonly since: number;
-  /** End of an `outage`: the program asks nothing before it. */
+  /** End of an `outage`: no requests before it. */
   readonly until?: number | null;
 }

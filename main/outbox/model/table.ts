@@ -1,4 +1,4 @@
-/** The rows of the table of docs/outbox.md, by name: from where to where, and who moves the item. */
+/** The rows of the table in docs/outbox.md, by name: source states, target state, and actor. */
 
 import type { Gate, OutboxState } from '../../../preload/contract/outbox/batches.ts';
 import type { BatchLineStatus, RefusedLine, StatusMeaning } from '../../network/index.ts';
@@ -13,7 +13,7 @@ interface RowDefinition {
 }
 
 const ASKED = statesThatAre('asked');
-/** An answer to an attempt that was thought to be over. */
+/** States in which an answer belongs to an attempt that was considered over. */
 const LATE = statesThatAreNot('asked').filter((state) => state !== 'sending');
 const UNFINISHED = statesThatAre('live').filter((state) => state !== 'uncertain');
 
@@ -38,7 +38,7 @@ export const TABLE = {
   'status-seen': { from: ['accepted'], to: 'processing', actor: 'network' },
   'status-done': { from: ['processing'], to: 'done', actor: 'network' },
   'status-partial': { from: ['processing'], to: 'partial', actor: 'network' },
-  /** An end that leaves lines out: they stay unknown until the prices are read back. */
+  /** The end leaves lines out: they stay unknown until the prices are read back. */
   'not-covered': { from: ['processing'], to: 'partial', actor: 'network' },
   'status-refused': { from: ['processing'], to: 'rejected', actor: 'network' },
   lost: { from: ASKED, to: 'uncertain', actor: 'network' },
@@ -69,11 +69,11 @@ declare module '../../shared/audit-acts.ts' {
   }
 }
 
-/** What becomes of the batch's lines. */
+/** Result of a batch for its lines. */
 export type Settlement =
   | { readonly type: 'all-waiting' }
   | { readonly type: 'all-accepted' }
-  /** `lines`: those that the network gave a reason of their own. */
+  /** `lines`: those with an individual reason. */
   | { readonly type: 'all-refused'; readonly reason: string | null; readonly lines?: readonly RefusedLine[] }
   | {
       readonly type: 'as-told';
@@ -84,11 +84,11 @@ export type Settlement =
     };
 
 export type Effect =
-  /** Write the audit row; one for each row of the table that was taken. */
+  /** Write an audit row; one per table row taken. */
   | { readonly type: 'transition'; readonly row: Row; readonly from: OutboxState; readonly to: OutboxState }
   | { readonly type: 'close-gate'; readonly gate: Exclude<Gate, 'paused'>; readonly detail: string | null }
   | { readonly type: 'settle-lines'; readonly settlement: Settlement }
-  /** Someone must look: two uploads share one process id, or an end was told that leaves lines out. */
+  /** Needs attention: two uploads share a process id, or the reported end leaves lines out. */
   | { readonly type: 'alarm'; readonly reason: 'process-id-taken' | 'not-covered' }
-  /** The event makes no sense in this state: nothing changed, log it. */
+  /** The event is invalid in this state: nothing changed, log it. */
   | { readonly type: 'ignored'; readonly event: string; readonly reason: string };

@@ -1,4 +1,4 @@
-/** Following what the network accepted, to its end and until its prices are in force. */
+/** Tracks uploads that the network accepted, until they end and their prices are in force. */
 
 import type { StatusMeaning } from '../../network/index.ts';
 import { assertNever } from '../../shared/assert-never.ts';
@@ -29,7 +29,7 @@ export function statusRead(record: OutboxRecord, event: StatusRead, now: number,
       return inProcess(record, event, news, now, policy);
     case 'uncertain': {
       if (record.acceptedAt === null || record.cause === 'process-id-taken') return ignored(record, event, 'id not its own');
-      // The same word over and over was the reason for the doubt: only another one ends it.
+      // The repeated status caused the doubt: only a different one ends it.
       if (record.cause === 'no-news' && record.news === news) return stay(record);
       const found: Accepted = { ...commonOf(record), ...noNewsYet(now), acceptedAt: record.acceptedAt, state: 'accepted', wake: now };
       return chain(move('found-by-id', record, found), seen(found, event, news, now, policy));
@@ -39,7 +39,7 @@ export function statusRead(record: OutboxRecord, event: StatusRead, now: number,
   }
 }
 
-/** Two texts that differ are news: a word, its meaning, or what became of the lines. */
+/** A changed text counts as news: another status word, another meaning, or other line results. */
 function newsOf(event: StatusRead): string {
   const settled = event.lines.filter((line) => line.meaning === 'done' || line.meaning === 'refused').length;
   return `${event.meaning}:${settled}:${event.status}`;
@@ -61,7 +61,7 @@ function inProcess(before: Processing, event: StatusRead, news: string, now: num
   };
   const ended = { ...commonOf(record), finishedAt: now, reads: 0, wake: now + policy.inForce.minMs };
   if (isEnd(event.meaning) && !event.covers) {
-    // It may be another batch that is spoken of.
+    // The status may describe another batch.
     const problem = { cause: 'not-covered', detail: event.reason, api: null, at: now } as const;
     const alarm: Effect = { type: 'alarm', reason: 'not-covered' };
     return move('not-covered', before, { ...ended, state: 'partial', problem }, settle, alarm);
@@ -118,7 +118,7 @@ export function keepWaiting(
   return stay({ ...record, polls: record.polls + 1, wake: now + wait });
 }
 
-/** It counts as attached no matter who attached it; when its fuelings leave the pending list it is done. */
+/** Counts as attached no matter who attached it; done when its fuelings leave the pending list. */
 export function noteFound(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
   if (record.state !== 'uncertain') return ignored(record, event, 'no uncertain note');
   return move('found-linked', record, {
@@ -131,14 +131,14 @@ export function noteFound(record: OutboxRecord, event: OutboxEvent, now: number,
   });
 }
 
-/** That another note is linked to its fuelings is for a person to weigh. */
+/** A person decides what another note linked to its fuelings means. */
 export function noteElsewhere(record: OutboxRecord, event: EventOf<'note-elsewhere'>): Reduction {
   if (record.state !== 'uncertain') return ignored(record, event, 'no uncertain note');
   const known = JSON.stringify(record.elsewhere) === JSON.stringify(event.keys);
   return stay(known ? record : { ...record, elsewhere: event.keys });
 }
 
-/** A note is done when two complete sweeps in a row no longer list it; absence proves nothing for an uncertain one. */
+/** A note is done after two consecutive complete sweeps without it; for an uncertain note, absence proves nothing. */
 export function pendingSwept(record: OutboxRecord, event: EventOf<'pending-swept'>, now: number): Reduction {
   if (record.state !== 'accepted') return ignored(record, event, 'not an accepted note');
   if (!event.complete) return ignored(record, event, 'incomplete sweep');
@@ -158,19 +158,19 @@ export function inForceChecked(record: OutboxRecord, event: EventOf<'in-force-ch
   if (!recordIs(record, 'settled')) return ignored(record, event, 'not ended');
   const since = Math.max(record.finishedAt, event.lastDueAt ?? 0);
   const again = event.pending > 0 && now - since < policy.inForce.giveUpMs ? now + doubling(policy.inForce, record.reads) : null;
-  // A price that was not due yet is looked for when its validity begins.
+  // A price that is not yet valid is checked when its validity begins.
   const wakes = [again, event.nextDueAt].filter((wake) => wake !== null);
   const fresh = event.nextDueAt !== null && again === null;
   return stay({ ...record, reads: fresh ? 0 : record.reads + 1, wake: wakes.length === 0 ? null : Math.min(...wakes) });
 }
 
 export function pricesUnread(record: OutboxRecord, event: EventOf<'prices-unread'>, now: number, policy: OutboxPolicy): Reduction {
-  const asked = now + Math.min(event.retryAfterMs ?? 0, policy.retryAfter.maxMs);
+  const earliest = now + Math.min(event.retryAfterMs ?? 0, policy.retryAfter.maxMs);
   if (record.state === 'uncertain') {
     const next = nextRead(record, now, policy);
-    return stay({ ...record, reads: next.reads, wake: Math.max(next.wake, asked) });
+    return stay({ ...record, reads: next.reads, wake: Math.max(next.wake, earliest) });
   }
   if (!recordIs(record, 'settled')) return ignored(record, event, 'no reading was due');
   const wake = now + doubling(policy.inForce, record.reads);
-  return stay({ ...record, reads: record.reads + 1, wake: Math.max(wake, asked) });
+  return stay({ ...record, reads: record.reads + 1, wake: Math.max(wake, earliest) });
 }

@@ -1,4 +1,4 @@
-/** Items whose outcome is unknown: how they get there, what evidence does, what the user decides. */
+/** Items with an unknown outcome: how they get there, the effect of evidence, and the user's decisions. */
 
 import { kindOf } from '../kinds/kinds.ts';
 import type { OutboxEvent } from './events.ts';
@@ -12,7 +12,7 @@ type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly ty
 
 const MAX_EVIDENCE = 20;
 
-/** The network has answered yes in some way, or may have since the backup: the program must not send it again by itself. */
+/** Causes after which the network may have accepted it: the program must not resend it automatically. */
 const ACKNOWLEDGED: readonly UncertainCause[] = [
   'ack-no-id',
   'malformed',
@@ -37,22 +37,22 @@ export function becomeUncertain(record: OutboxRecord, cause: UncertainCause, now
   };
 }
 
-/** What waited may have arrived before it was queued again: however its waiting ends, it is no note that never left. */
+/** A requeued item may already have arrived: when it ends, it must not count as never sent. */
 export function keepDoubt(before: OutboxRecord, reduction: Reduction, now: number, policy: OutboxPolicy): Reduction {
   const { record } = reduction;
   if (!recordIs(before, 'leaving') || !record.mayHaveArrived || !recordIs(record, 'stopped')) return reduction;
   return chain(reduction, move('doubt-kept', record, becomeUncertain(record, 'stopped-after-doubt', now, policy)));
 }
 
-/** It has not left, and does not by itself: a person sees what was found. */
+/** Holds a note before sending: a person reviews what was found. */
 export function foundElsewhere(record: OutboxRecord, event: EventOf<'found-elsewhere'>, now: number, policy: OutboxPolicy): Reduction {
   if (record.state !== 'queued') return ignored(record, event, 'no queued note');
   return move('found-elsewhere', record, becomeUncertain(record, 'found-elsewhere', now, policy));
 }
 
 /**
- * A backup knows nothing of what happened after it: whatever was unfinished may have been sent, ended
- * or decided since. An item that was uncertain already stays so, but its one resend counts as used.
+ * A backup does not contain later events: every unfinished item may have been sent, ended
+ * or decided since. An item that was already uncertain stays so, but its one resend counts as used.
  */
 export function restored(record: OutboxRecord, event: EventOf<'restored'>, now: number, policy: OutboxPolicy): Reduction {
   if (!recordIs(record, 'live')) return ignored(record, event, 'ended');
@@ -87,7 +87,7 @@ function mayResend(record: Uncertain, newerSibling: boolean, now: number, policy
   );
 }
 
-/** Readings stand at least `apartMs` apart, ever farther up to `maxMs`. */
+/** Readings are at least `apartMs` apart; the interval grows up to `maxMs`. */
 export function nextRead(record: Uncertain, now: number, policy: OutboxPolicy): { readonly reads: number; readonly wake: number } {
   const wait = Math.min(policy.readBack.maxMs, policy.readBack.apartMs * 2 ** Math.min(record.reads >> 1, 20));
   return { reads: record.reads + 1, wake: now + wait };

@@ -1,6 +1,6 @@
 /**
- * What the network has of a note's fuelings before the note leaves: another PC of the station, or the
- * portal, may have been there first. What is found is never guessed away: a person is asked.
+ * Checks the network's data of a note's fuelings before sending it: another PC of the station, or the
+ * portal, may have attached one already. Findings are never discarded automatically: a person decides.
  */
 
 import type { SupplierTransaction } from '../../network/index.ts';
@@ -8,20 +8,20 @@ import { customerDocumentOf } from '../../shared/names/customer-document.ts';
 import { bareKey } from '../../shared/names/note-key.ts';
 import type { FactsOfNote, ListedFueling } from '../../store/index.ts';
 
-/** One fueling of a note that waits. */
+/** One fueling of a waiting note. */
 interface FuelingBefore {
   readonly id: string;
-  /** It was pending once, and the last complete sweep no longer had it. */
+  /** It was pending before, and the last complete sweep no longer listed it. */
   readonly gone: boolean;
-  /** Keys of the other notes that this PC has sent for it: what they explain is no news. */
+  /** Keys of other notes that this PC sent for it; findings that they explain are ignored. */
   readonly ownKeys: readonly string[];
 }
 
-/** What is known on this PC of a note that waits: the network may not be asked for it. */
+/** Local facts about a waiting note, known without asking the network. */
 export interface KnownBefore extends FactsOfNote {
-  /** CNPJ or CPF of the note's customer; null = the note's file tells none. */
+  /** CNPJ or CPF of the note's customer; null = not in the note's file. */
   readonly recipient: string | null;
-  /** Keys among those shown that belong to notes that were cancelled since: they are no news either. */
+  /** Those of the shown keys that belong to notes cancelled since; they are ignored too. */
   readonly cancelledKeys: readonly string[];
 }
 
@@ -30,12 +30,12 @@ export interface NoteBefore {
   readonly fuelings: readonly FuelingBefore[];
 }
 
-/** What stands against sending it. `id` is the fueling that it was found at. */
+/** An obstacle to sending. `id` is the fueling where it was found. */
 export type Found = { readonly id: string } & (
   | { readonly type: 'this-note' | 'cancelled' | 'gone' }
   | { readonly type: 'other-note'; readonly key: string }
   | { readonly type: 'other-customer'; readonly document: string }
-  /** The note stands on this fueling, which it was not sent for. `date` is station-local. */
+  /** The note is attached to this fueling, for which it was not sent. `date` is station-local. */
   | { readonly type: 'elsewhere'; readonly date: string }
   /** It was uploaded by a station of another environment. */
   | { readonly type: 'other-station'; readonly station: string }
@@ -43,33 +43,33 @@ export type Found = { readonly id: string } & (
 
 /** One reading of the network's own list of fuelings. */
 export interface Look {
-  /** Epoch milliseconds of its beginning. */
+  /** Epoch milliseconds of its start. */
   readonly at: number;
-  readonly told: ReadonlyMap<string, Pick<SupplierTransaction, 'invoiceKey' | 'cancelled'>>;
-  /** Whether having no key means having no note. */
-  readonly tellsKeys: boolean;
+  readonly transactions: ReadonlyMap<string, Pick<SupplierTransaction, 'invoiceKey' | 'cancelled'>>;
+  /** Whether a missing key means a missing note. */
+  readonly hasKeys: boolean;
 }
 
-/** What was read so long ago at the most still holds. */
+/** Maximum age of a reading that counts as current. */
 export const FRESH_MS = 10 * 60_000;
 
-/** A moment to come is none: the clock was set back since. */
+/** A future time is invalid: the clock was set back since. */
 export function isFresh(at: number | null, now: number): boolean {
   return at !== null && Math.abs(now - at) <= FRESH_MS;
 }
 
-/** The shape of the list is not documented: where no record has a key, the key may have another name. A list that shifted may leave some out. */
+/** The list's shape is undocumented: if no record has a key, keys may have another name. A list that shifted may miss some. */
 export function lookOf(items: readonly SupplierTransaction[], shifted: boolean, at: number): Look {
-  const told = new Map(items.map(({ transactionId, invoiceKey, cancelled }) => [transactionId, { invoiceKey, cancelled }]));
-  return { at, told, tellsKeys: !shifted && items.some(({ invoiceKey }) => invoiceKey !== null) };
+  const transactions = new Map(items.map(({ transactionId, invoiceKey, cancelled }) => [transactionId, { invoiceKey, cancelled }]));
+  return { at, transactions, hasKeys: !shifted && items.some(({ invoiceKey }) => invoiceKey !== null) };
 }
 
-/** Whether that reading is enough to know how all fuelings of the note stand. */
+/** Whether the reading covers all fuelings of the note. */
 export function coversNote({ fuelings }: NoteBefore, look: Look | null, now: number): boolean {
-  return look?.tellsKeys === true && isFresh(look.at, now) && fuelings.every(({ id }) => look.told.has(id));
+  return look?.hasKeys === true && isFresh(look.at, now) && fuelings.every(({ id }) => look.transactions.has(id));
 }
 
-/** @param look the last one, however old: a key that stood there stands there. */
+/** @param look the last one, however old: a key found then is still attached. */
 export function findAgainst(note: NoteBefore, look: Look | null, known: KnownBefore): readonly Found[] {
   const [first] = note.fuelings;
   const sentBy: readonly Found[] =
@@ -82,52 +82,52 @@ export function findAgainst(note: NoteBefore, look: Look | null, known: KnownBef
 }
 
 function foundOf(note: NoteBefore, { id, gone, ownKeys }: FuelingBefore, look: Look | null, known: KnownBefore): readonly Found[] {
-  const told = look?.told.get(id);
+  const transaction = look?.transactions.get(id);
   const listed = known.fuelings.get(id);
-  const keys = [told?.invoiceKey, listed?.key].map((key) => bareKey(key ?? '')).filter((key) => key !== '');
+  const keys = [transaction?.invoiceKey, listed?.key].map((key) => bareKey(key ?? '')).filter((key) => key !== '');
   const explained = [...ownKeys, ...known.cancelledKeys].map(bareKey);
   const found: Found[] = [];
-  const own = bareKey(note.key);
-  if (keys.includes(own)) found.push({ id, type: 'this-note' });
-  for (const key of new Set(keys)) if (key !== own && !explained.includes(key)) found.push({ id, type: 'other-note', key });
-  if (told?.cancelled === true || listed?.cancelled === true) found.push({ id, type: 'cancelled' });
+  const noteKey = bareKey(note.key);
+  if (keys.includes(noteKey)) found.push({ id, type: 'this-note' });
+  for (const key of new Set(keys)) if (key !== noteKey && !explained.includes(key)) found.push({ id, type: 'other-note', key });
+  if (transaction?.cancelled === true || listed?.cancelled === true) found.push({ id, type: 'cancelled' });
   const document = otherCustomer(listed, known.recipient);
   if (document !== null) found.push({ id, type: 'other-customer', document });
   if (gone && ownKeys.length === 0 && found.length === 0) found.push({ id, type: 'gone' });
   return found;
 }
 
-/** All of a CNPJ counts: branches share their root. */
+/** Compares the whole CNPJ: branches share its root. */
 function otherCustomer(listed: ListedFueling | undefined, recipient: string | null): string | null {
   const document = customerDocumentOf(listed?.customerDocument ?? '');
   return recipient === null || document === null || document === recipient ? null : document;
 }
 
-/** What the desk shows without refusing the note: who attached it has seen it. */
+/** Findings that the desk shows without refusing the note: the person who attached it has seen them. */
 export function seenWhenAttached(found: readonly Found[]): readonly Found[] {
   return found.filter(({ type }) => type === 'other-customer' || type === 'other-station');
 }
 
-/** What a person has not seen and sent the note all the same. That a fueling with a note leaves the list is no news. */
+/** Findings that no person accepted. A fueling leaving the list after its note was accepted is not a new finding. */
 export function unseen(found: readonly Found[], waived: readonly Found[]): readonly Found[] {
-  const known = new Set(waived.map(wordOf));
+  const known = new Set(waived.map(identityOf));
   const ids = new Set(waived.map(({ id }) => id));
-  return found.filter((each) => !known.has(wordOf(each)) && !(each.type === 'gone' && ids.has(each.id)));
+  return found.filter((finding) => !known.has(identityOf(finding)) && !(finding.type === 'gone' && ids.has(finding.id)));
 }
 
-/** Each once. */
-export function together(...lists: readonly (readonly Found[])[]): readonly Found[] {
-  return [...new Map(lists.flat().map((each) => [wordOf(each), each])).values()];
+/** Merges lists without duplicates. */
+export function mergeFound(...lists: readonly (readonly Found[])[]): readonly Found[] {
+  return [...new Map(lists.flat().map((finding) => [identityOf(finding), finding])).values()];
 }
 
-/** What a person knows who sends it all the same: what was found then, and what the pending list shows beside it. */
+/** Findings known to a person who sends it anyway: those found then, and those shown by the pending list. */
 export function seenBy({ fuelings }: NoteBefore, found: readonly Found[], before: readonly Found[]): readonly Found[] {
-  const gone = fuelings.flatMap((each): readonly Found[] => (each.gone ? [{ id: each.id, type: 'gone' }] : []));
-  return together(before, found, gone);
+  const goneFuelings = fuelings.flatMap((fueling): readonly Found[] => (fueling.gone ? [{ id: fueling.id, type: 'gone' }] : []));
+  return mergeFound(before, found, goneFuelings);
 }
 
-/** Another text for another thing to know. That a place has another date is none. */
-function wordOf(found: Found): string {
+/** Key under which findings count as the same; the date of a place does not matter. */
+function identityOf(found: Found): string {
   switch (found.type) {
     case 'other-note':
       return `${found.type} ${found.id} ${found.key}`;

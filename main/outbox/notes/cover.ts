@@ -1,36 +1,36 @@
-/** What the notes that were sent for a fueling leave of it: one rule for matching, choosing, attaching and the pending list. */
+/** The part of a fueling's amount not covered by its sent notes: one rule for matching, choosing, attaching and the pending list. */
 
 import { type OutboxStage, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 
-/** One note that was sent for a fueling. */
+/** One note sent for a fueling. */
 export interface Upload {
   readonly stage: OutboxStage;
   /** A registered cancellation of the note was found. */
   readonly cancelled: boolean;
-  /** Epoch milliseconds; null = the network has not taken it. */
+  /** Epoch milliseconds; null = not accepted by the network. */
   readonly acceptedAt: number | null;
-  /** Epoch milliseconds; null = it has not ended. */
+  /** Epoch milliseconds; null = not ended. */
   readonly endedAt: number | null;
 }
 
-/** The note's total where it was sent for this fueling alone; null = for the whole of it, as far as is known. */
+/** The note's total if it was sent for this fueling alone; null = covers the whole fueling, as far as known. */
 export type Share = number | null;
 
 export interface Cover {
-  /** How many notes there are that count. */
+  /** Number of notes that count. */
   readonly notes: number;
-  /** Money of the fueling that no note is for. A difference within cents of the whole counts as zero. */
+  /** Uncovered amount. A difference of a few cents to the whole counts as zero. */
   readonly missingE4: number;
-  /** Something was sent, and all of it long ago: the list still has the fueling. */
+  /** Notes were sent, all of them long ago, and the list still has the fueling. */
   readonly overlooked: boolean;
 }
 
-/** A network needs minutes, an office of the network a working day; what is listed after that was overlooked. */
+/** Processing takes the network minutes, or a working day of its staff; a fueling still listed after that was overlooked. */
 export const LONG_LISTED_MS = 24 * 3_600_000;
-/** Cents for rounding, however many notes a fueling has. */
+/** Tolerance for rounding, whatever the number of notes. */
 export const ROUNDING_E4 = 1000;
 
-/** A cancelled note pays nothing. */
+/** Whether the note covers anything; a cancelled or rejected one does not. */
 export function counts(upload: Pick<Upload, 'stage' | 'cancelled'>): boolean {
   return !upload.cancelled && !stateIs(upload.stage, 'vain');
 }
@@ -46,7 +46,7 @@ export function coverOf(
   { valueE4, seenAt }: { readonly valueE4: number; readonly seenAt: number },
   uploads: readonly (Upload & { readonly shareE4: Share })[],
 ): Cover {
-  const rest = uploads.reduce((left, { shareE4 }) => left - (shareE4 ?? valueE4), valueE4);
+  const rest = uploads.reduce((remaining, { shareE4 }) => remaining - (shareE4 ?? valueE4), valueE4);
   return {
     notes: uploads.length,
     missingE4: uploads.length > 0 && rest <= ROUNDING_E4 ? 0 : rest,
@@ -54,7 +54,7 @@ export function coverOf(
   };
 }
 
-/** Where there is one already, by hand only: matching never takes such a fueling. */
+/** A fueling that already has a note gets another one only manually: matching never takes it. */
 export function mayGetNote({ notes, missingE4, overlooked }: Cover): boolean {
   return notes === 0 || missingE4 > 0 || overlooked;
 }

@@ -1,4 +1,4 @@
-/** Why the note of an upload must not leave now, or again: what came of its key and of its fuelings since it was attached. */
+/** Why an upload's note must not be sent, or resent: facts about its key and its fuelings since it was attached. */
 
 import { z } from 'zod';
 import { OUTBOX_STATES } from '../../../preload/contract/outbox/outbox-states.ts';
@@ -12,20 +12,20 @@ import { cancellationOf, sizeOf } from './upload-facts.ts';
 
 const LIVE = `NOT IN ${quoted(statesThatAre('vain'))}`;
 
-/** Of the upload `o`, as are all below. */
+/** Condition on the upload `o`, as are all below. */
 const CANCELLED = `EXISTS (SELECT 1 FROM attachments own WHERE own.id = o.id AND EXISTS (${cancellationOf('own')}))`;
 const at = (column: string): string =>
   `'at', CASE WHEN json_valid(${column}) THEN json_extract(${column}, '$.at') END, 'foundAt', found_at`;
 const STATE = `CASE WHEN json_valid(cancellation) THEN json_extract(cancellation, '$.state') END`;
 const OF_KEY = 'WHERE environment = own.environment AND access_key = own.access_key';
 const foundSince = (table: string): string => `EXISTS (SELECT 1 FROM ${table} ${OF_KEY} AND found_at > own.created_at)`;
-/** What turned up while the upload was on its way, by the rule of the desk of notes (shared/stated/open-doubts.ts). */
+/** Facts found while the upload was in progress, by the rule of the notes desk (shared/stated/open-doubts.ts). */
 const QUESTIONED = `EXISTS (SELECT 1 FROM attachments own WHERE own.id = o.id
     AND (${foundSince('note_events')} OR ${foundSince('note_cancellations')})
     AND rc_new_doubt(own.created_at,
       (SELECT json_group_array(json_object('state', ${STATE}, ${at('cancellation')})) FROM note_cancellations ${OF_KEY}),
       (SELECT json_group_array(json_object('kind', kind, ${at('event')})) FROM note_events ${OF_KEY})))`;
-/** Whether another upload of the note may have arrived, or still will. */
+/** Whether another upload of the note may have arrived, or may still. */
 export const OTHER_UPLOAD = `EXISTS (
     SELECT 1 FROM attachments own JOIN attachments n ON n.environment = own.environment AND n.access_key = own.access_key AND n.id <> own.id
     JOIN outbox_items u ON u.id = n.id WHERE own.id = o.id AND u.state ${LIVE})`;
@@ -33,10 +33,10 @@ const LEFT_OUT = 'EXISTS (SELECT 1 FROM attachments own JOIN note_files f ON f.i
 
 const VALUE = `CASE WHEN json_valid(f.fueling) THEN json_extract(f.fueling, '$.valueE4') END`;
 const total = (fileId: string): string => `rc_note_total(${fileId})`;
-/** The network had the note `n` long before `own` was made, for a fueling that was listed still. */
+/** The network had the note `n` for long before `own` was made, while it still listed the fueling. */
 const OVERLOOKED = `(json_valid(u.record) AND rc_overlooked(u.state, json_extract(u.record, '$.acceptedAt'), json_extract(u.record, '$.finishedAt'), own.created_at))`;
 
-/** What SQL asks of rules that stand elsewhere. Call it once before a statement with a bar is prepared. */
+/** Registers SQL functions for rules defined in TypeScript. Call it once before preparing a statement with a bar. */
 export function addNoteRules(store: Store): void {
   const totals = createNoteTotals(store);
   store.db.function('rc_note_total', (fileId) => (fileId === null ? null : totals(String(fileId))));
@@ -48,19 +48,19 @@ const times = { at: z.string().nullable().catch(null), foundAt: z.string() };
 const cancellationRow = z.object({ state: z.enum(['registered', 'refused', 'asked', 'duplicate']), ...times });
 const eventRow = z.object({ kind: z.enum(['buyer-refusal', 'buyer-confirmation', 'correction', 'not-authorised', 'unknown']), ...times });
 
-/** A row that is damaged, or of another version, states nothing. */
+/** Damaged rows, or rows of another version, are ignored. */
 function rowsIn<T>(json: unknown, row: z.ZodType<T>): readonly T[] {
   return z
     .array(z.unknown())
     .parse(JSON.parse(String(json)))
-    .flatMap((each) => row.safeParse(each).data ?? []);
+    .flatMap((item) => row.safeParse(item).data ?? []);
 }
 
 function newDoubt(createdAt: unknown, cancellations: unknown, events: unknown): number {
-  const asked = rowsIn(cancellations, cancellationRow).map((cancellation) => ({ cancellation, foundAt: cancellation.foundAt }));
-  const stated = rowsIn(events, eventRow).map((event) => ({ event, foundAt: event.foundAt }));
+  const cancellationFacts = rowsIn(cancellations, cancellationRow).map((cancellation) => ({ cancellation, foundAt: cancellation.foundAt }));
+  const eventFacts = rowsIn(events, eventRow).map((event) => ({ event, foundAt: event.foundAt }));
   const wasKnown = ({ foundAt }: { readonly foundAt: string }): boolean => foundAt <= String(createdAt);
-  return Number(hasNewDoubt([asked.filter(wasKnown), stated.filter(wasKnown)], [asked, stated]));
+  return Number(hasNewDoubt([cancellationFacts.filter(wasKnown), eventFacts.filter(wasKnown)], [cancellationFacts, eventFacts]));
 }
 
 function overlooked(state: unknown, acceptedAt: unknown, endedAt: unknown, seenAt: unknown): number {
@@ -72,8 +72,8 @@ function overlooked(state: unknown, acceptedAt: unknown, endedAt: unknown, seenA
 }
 
 /**
- * A live upload of another note, not cancelled, for one of its fuelings. Several notes that are one fueling only
- * together are none: each has no other fueling, and their sum is no more than it (notes/model/stand.ts).
+ * A live, uncancelled upload of another note for one of its fuelings. Several notes that pay one fueling
+ * jointly do not count: each has no other fueling, and their sum is at most its value (notes/model/stand.ts).
  */
 const TAKER = `(
     SELECT max(n.id) FROM attachments own JOIN attachment_fuelings f ON f.attachment_id = own.id
@@ -84,7 +84,7 @@ const TAKER = `(
     HAVING max(${sizeOf('own.id')}) > 1 OR max(${sizeOf('n.id')}) > 1
       OR coalesce(max(coalesce(${total('own.file_id')}, ${VALUE})) + sum(coalesce(${total('n.file_id')}, ${VALUE})) > max(${VALUE}) + ${ROUNDING_E4}, TRUE))`;
 
-/** Whether anything of all that holds. */
+/** Whether any of the bars applies. */
 export const BARRED = `(${CANCELLED} OR ${QUESTIONED} OR ${OTHER_UPLOAD} OR ${LEFT_OUT} OR ${TAKER} IS NOT NULL)`;
 
 const bars = z.object({
@@ -96,7 +96,7 @@ const bars = z.object({
 });
 const taker = z.object({ number: z.string().nullable(), access_key: z.string() });
 
-/** Cancelled, or in doubt since it was attached: it leaves the queue. */
+/** Cancelled, or questioned since it was attached: it leaves the queue. */
 export function isCancelledNote(store: Store, itemId: string): boolean {
   return store.prepare(`SELECT 1 FROM outbox_items o WHERE o.id = ? AND (${CANCELLED} OR ${QUESTIONED})`).get(itemId) !== undefined;
 }

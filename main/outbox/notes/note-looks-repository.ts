@@ -1,4 +1,4 @@
-/** What notes that wait are for, and what was found of them before they left. */
+/** Waiting notes with their fuelings, and the findings of the checks before sending. */
 
 import { z } from 'zod';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
@@ -13,10 +13,10 @@ import {
   findAgainst,
   type KnownBefore,
   type Look,
+  mergeFound,
   type NoteBefore,
   seenBy,
   seenWhenAttached,
-  together,
   unseen,
 } from './before-sending.ts';
 
@@ -30,7 +30,7 @@ const found: z.ZodType<readonly Found[]> = z.array(
   ]),
 );
 
-/** One row a fueling. What never left this PC explains nothing of what the network shows. */
+/** One row per fueling. Uploads that never left this PC are excluded: they explain nothing that the network shows. */
 const NOTES = `SELECT a.id, o.station_id, a.access_key, a.environment, f.transaction_id, p.gone_at IS NOT NULL AS gone,
     substr(CASE WHEN json_valid(f.fueling) THEN json_extract(f.fueling, '$.date') END, 1, 10) AS day,
     (SELECT json_group_array(n.access_key) FROM attachment_fuelings g JOIN attachments n ON n.id = g.attachment_id
@@ -45,16 +45,16 @@ const ONE = `${NOTES} WHERE o.id = ? ORDER BY f.transaction_id`;
 const QUEUED = `${NOTES} WHERE o.station_id = ? AND o.kind = 'note' AND o.state = 'queued' ORDER BY o.seq, f.transaction_id`;
 
 const party = (field: string): string => `nullif(json_extract(n.reading, '$.note.recipient.${field}'), '')`;
-/** A file that is damaged, or erased since, tells no customer. */
+/** A damaged or erased file yields no customer. */
 const RECIPIENT = `SELECT CASE WHEN json_valid(n.reading) THEN coalesce(${party('cnpj')}, ${party('cpf')}) END AS recipient
   FROM attachments a JOIN note_files n ON n.id = a.file_id WHERE a.id = ?`;
-/** Of these keys, those of notes that were cancelled. */
+/** Those of these keys that belong to cancelled notes. */
 const CANCELLED_AMONG = `SELECT access_key FROM note_cancellations WHERE environment = $environment
   AND access_key IN (SELECT value FROM json_each($keys)) AND json_valid(cancellation) AND json_extract(cancellation, '$.state') = 'registered'`;
 
 const keys = z.array(z.string());
 
-/** A note that waits to be sent. */
+/** A note waiting to be sent. */
 export interface QueuedNote extends NoteBefore {
   readonly stationId: string;
   readonly environment: Environment;
@@ -72,7 +72,7 @@ export function createNoteLooksRepository(store: Store) {
     const ofNote = facts.ofNote(environment, stationId, key, ids);
     const row = store.prepare(RECIPIENT).get(itemId);
     const recipient = row === undefined ? null : textOrNullOf(row, 'recipient');
-    const shown = ids.flatMap((id) => [ofNote.fuelings.get(id)?.key, look?.told.get(id)?.invoiceKey].flatMap((each) => each ?? []));
+    const shown = ids.flatMap((id) => [ofNote.fuelings.get(id)?.key, look?.transactions.get(id)?.invoiceKey].flatMap((key) => key ?? []));
     const cancelled =
       shown.length === 0
         ? []
@@ -80,7 +80,7 @@ export function createNoteLooksRepository(store: Store) {
     return {
       ...ofNote,
       recipient: recipient === null ? null : customerDocumentOf(recipient),
-      cancelledKeys: cancelled.map((each) => textOf(each, 'access_key')),
+      cancelledKeys: cancelled.map((note) => textOf(note, 'access_key')),
     };
   }
 
@@ -95,22 +95,22 @@ export function createNoteLooksRepository(store: Store) {
   }
 
   const looks = {
-    /** Everything that stands against sending the note of an item, also what a person has seen. Empty: it carries no note. @param look the last one of its station. */
+    /** All obstacles to sending an item's note, including seen ones; empty without a note. @param look the last look at its station. */
     against(itemId: string, look: Look | null): readonly Found[] {
       const note = looks.note(itemId);
       return note === null ? [] : findAgainst(note, look, knownOf(itemId, note, look));
     },
-    /** Of that, what no person has seen. */
+    /** The obstacles that no person has seen. */
     unseen: (itemId: string, look: Look | null): readonly Found[] => unseen(looks.against(itemId, look), looks.waived(itemId)),
-    /** What a person will be asked, or is: with what the last look that held it has found. */
-    open: (itemId: string): readonly Found[] => unseen(together(looks.found(itemId), looks.against(itemId, null)), looks.waived(itemId)),
-    /** A note was just attached by a person who saw what the desk shows. */
+    /** The question for the user: unseen obstacles, including those of the last check that held it. */
+    open: (itemId: string): readonly Found[] => unseen(mergeFound(looks.found(itemId), looks.against(itemId, null)), looks.waived(itemId)),
+    /** Call after a person attached a note: what the desk showed counts as seen. */
     attached: (itemId: string): void => put(itemId, seenWhenAttached(looks.against(itemId, null))),
     /** null: the item carries no note, or one whose fuelings are unknown. */
     note: (itemId: string): QueuedNote | null => notesOf(store.prepare(ONE).all(itemId))[0] ?? null,
-    /** Of the station, in the order of its line. */
+    /** The station's queued notes, in the order of the line. */
     queued: (stationId: string): readonly QueuedNote[] => notesOf(store.prepare(QUEUED).all(stationId)),
-    /** What kept it from leaving when it was last looked for. */
+    /** What held it at the last check. */
     found: (itemId: string): readonly Found[] => readFound(store, itemId, 'found'),
     waived: (itemId: string): readonly Found[] => readFound(store, itemId, 'waived'),
     /** @param at ISO 8601 UTC. */
@@ -122,13 +122,13 @@ export function createNoteLooksRepository(store: Store) {
         )
         .run(itemId, JSON.stringify(found.parse(list)), at);
     },
-    /** A person who saw what was found, and what the pending list shows, sends it all the same. */
+    /** Records that a person sends it despite the findings and the pending list. */
     waive(itemId: string): void {
       const note = looks.note(itemId);
       if (note === null) return;
       put(itemId, seenBy(note, looks.found(itemId), looks.waived(itemId)));
     },
-    /** Whose the fuelings are, of those that tell. */
+    /** Stores the customers of the fuelings that name one. */
     keepCustomers(stationId: string, fuelings: readonly Pick<SupplierTransaction, 'transactionId' | 'customerDocument'>[]): void {
       const put = store.prepare(
         `INSERT INTO transaction_customers VALUES (?, ?, ?)
@@ -150,14 +150,14 @@ export function readFound(store: Store, itemId: string, column: 'found' | 'waive
 }
 
 function notesOf(rows: readonly Row[]): readonly QueuedNote[] {
-  return [...Map.groupBy(rows, (row) => textOf(row, 'id')).values()].map((own): QueuedNote => {
-    const first = oneOf(own[0]);
-    const fuelings = own.map((row) => ({
+  return [...Map.groupBy(rows, (row) => textOf(row, 'id')).values()].map((noteRows): QueuedNote => {
+    const first = oneOf(noteRows[0]);
+    const fuelings = noteRows.map((row) => ({
       id: textOf(row, 'transaction_id'),
       gone: integerOf(row, 'gone') === 1,
       ownKeys: keys.parse(JSON.parse(textOf(row, 'own_keys'))),
     }));
-    const days = [...new Set(own.flatMap((row) => textOrNullOf(row, 'day') ?? []))].toSorted();
+    const days = [...new Set(noteRows.flatMap((row) => textOrNullOf(row, 'day') ?? []))].toSorted();
     return { stationId: textOf(first, 'station_id'), environment: environmentOf(first), key: textOf(first, 'access_key'), fuelings, days };
   });
 }

@@ -1,4 +1,4 @@
-/** The questions before the note of an upload leaves, worded as in Envios, for screens that show notes beside it. */
+/** Questions before an upload's note is sent, worded as in Envios, for screens that show notes beside it. */
 
 import type { Store } from '../../store/index.ts';
 import { uploadedNotes } from '../list/uploaded-notes.ts';
@@ -12,11 +12,11 @@ export function createNoteQuestions(store: Store) {
   addNoteRules(store);
   const looks = createNoteLooksRepository(store);
   const notes = uploadedNotes(store);
-  /** Sentences, of an upload that the network has not taken yet. What a look on the network found is kept with what is known here. */
+  /** Sentences for an upload that the network has not accepted yet. Stored findings of a check are merged with local facts. */
   return (itemId: string): readonly string[] => {
     const bar = noteBarOf(store, itemId);
     const found = notes.describe(itemId, looks.open(itemId));
-    // The other bars are of what has left already, or is said by the counts.
+    // The other bars concern notes already sent, or are visible in the counts.
     return [...(bar?.type === 'questioned' ? [noteBarred(bar)] : []), ...found.map(foundSentence)];
   };
 }

@@ -1,4 +1,4 @@
-/** Totals of notes, out of the readings of their files. A file never changes: each is looked up once. */
+/** Totals of notes, read from the stored readings of their files. A file never changes, so each is looked up once. */
 
 import { unitsAt } from '../../shared/decimal.ts';
 import type { Store } from '../../store/index.ts';
@@ -9,7 +9,7 @@ const TOTAL = `SELECT CASE WHEN json_valid(reading) THEN json_extract(reading, '
   FROM note_files WHERE id = ?`;
 const DIGITS = /^[0-9]+$/;
 
-/** Ten-thousandths by file id; null = there is no note in it, or its total can't be read. */
+/** Ten-thousandths by file id; null = the file contains no note, or its total can't be read. */
 export type NoteTotals = (fileId: string) => number | null;
 
 export function createNoteTotals(store: Store): NoteTotals {

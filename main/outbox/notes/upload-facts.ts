@@ -1,25 +1,25 @@
-/** What of an upload says whether its fuelings still want a note: the same words for all who ask (outbox/notes/cover.ts). */
+/** SQL fragments for the upload facts that decide whether its fuelings need a note (outbox/notes/cover.ts). */
 
 import { integerOf, type Row, textOf } from '../../store/index.ts';
 import type { Share, Upload } from './cover.ts';
 import type { NoteTotals } from './note-totals.ts';
 
-/** A record that is damaged says nothing; the outbox reports it. */
-const told = (field: string): string => `CASE WHEN json_valid(o.record) THEN json_extract(o.record, '$.${field}') END`;
+/** A damaged record yields NULL; the outbox reports it. */
+const recordField = (field: string): string => `CASE WHEN json_valid(o.record) THEN json_extract(o.record, '$.${field}') END`;
 
-/** Rows that say that the note of an attachment is cancelled. */
+/** Rows stating that the note of an attachment is cancelled. */
 export const cancellationOf = (attachment: string): string => `SELECT 1 FROM note_cancellations c
     WHERE c.environment = ${attachment}.environment AND c.access_key = ${attachment}.access_key
       AND json_valid(c.cancellation) AND json_extract(c.cancellation, '$.state') = 'registered'`;
-/** How many fuelings it is for. */
+/** Number of its fuelings. */
 export const sizeOf = (attachmentId: string): string =>
   `(SELECT count(*) FROM attachment_fuelings x WHERE x.attachment_id = ${attachmentId})`;
 
 /** Columns of an attachment `a` and its outbox item `o`. */
-export const UPLOAD = `a.file_id, ${told('acceptedAt')} AS accepted_at, ${told('finishedAt')} AS ended_at,
+export const UPLOAD = `a.file_id, ${recordField('acceptedAt')} AS accepted_at, ${recordField('finishedAt')} AS ended_at,
   EXISTS (${cancellationOf('a')}) AS cancelled`;
-export const DONE_BY = `${told('by')} AS done_by`;
-export const IN_DOUBT = `coalesce(${told('mayHaveArrived')}, 0) AS in_doubt`;
+export const DONE_BY = `${recordField('by')} AS done_by`;
+export const IN_DOUBT = `coalesce(${recordField('mayHaveArrived')}, 0) AS in_doubt`;
 export const SIZE = `${sizeOf('a.id')} AS size`;
 
 export function uploadOf(row: Row): Omit<Upload, 'stage'> {

@@ -1,4 +1,4 @@
-/** What many uploads can be marked for. Whether each may be done is judged when it is done. */
+/** Acts for which many uploads can be selected. Each act is validated again when performed. */
 
 import { z } from 'zod';
 import { type MarkableUpload, OUTBOX_KINDS } from '../../../preload/contract/outbox/outbox.ts';
@@ -7,7 +7,7 @@ import type { Store } from '../../store/index.ts';
 import { bulkActsOf } from '../kinds/bulk-acts.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
 
-const told = (path: string): string => `CASE WHEN json_valid(o.record) THEN json_extract(o.record, '$.${path}') END`;
+const recordField = (path: string): string => `CASE WHEN json_valid(o.record) THEN json_extract(o.record, '$.${path}') END`;
 const markRow = z.object({
   id: z.string(),
   seq: z.number().int(),
@@ -19,18 +19,18 @@ const markRow = z.object({
   readable: z.number(),
 });
 
-const ROWS = `SELECT o.id, o.seq, o.kind, o.state, ${told('cause')} AS cause, ${told('reason')} AS reason, json_valid(o.record) AS readable,
+const ROWS = `SELECT o.id, o.seq, o.kind, o.state, ${recordField('cause')} AS cause, ${recordField('reason')} AS reason, json_valid(o.record) AS readable,
     CASE WHEN json_valid(o.record) THEN json_array_length(o.record, '$.elsewhere') END AS elsewhere
   FROM outbox_items o WHERE o.seq IN (SELECT value FROM json_each($places)) AND o.state IN ${quoted(statesThatAre('marked'))}
     AND ($ids IS NULL OR o.id IN (SELECT value FROM json_each($ids)))`;
 
-/** Places per request: where little can be marked, the rest is not read. */
+/** Places per query: reading stops once enough uploads are found. */
 const SLICE = 20_000;
 
 /**
- * @param order of all that the filters leave
- * @param stopped those that stopped and that nothing newer replaced
- * @param ids of these alone; null = of all
+ * @param order all filtered places
+ * @param stopped stopped places without a newer replacement
+ * @param ids restricts to these; null = all
  */
 export function markableOf(
   store: Store,

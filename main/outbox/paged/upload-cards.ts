@@ -1,4 +1,4 @@
-/** What never changes of an upload once it is there, kept at hand: the words it is found by, its customers, its value. */
+/** Caches the immutable data of uploads for the list: search words, customers, value. */
 
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
@@ -10,11 +10,11 @@ export interface UploadCard {
   readonly stationId: string;
   /** Words as `normaliseLabel` makes them. */
   readonly words: string;
-  /** Of the file, or of the note: what a list by name is ordered by. */
+  /** Name of the file, or customer of the note; the sort key of a list by name. */
   readonly name: string;
   readonly number: number | null;
   readonly customers: readonly string[];
-  /** Amount of a note's fuelings. */
+  /** Value of a note's fuelings. */
   readonly valueE4: number | null;
 }
 
@@ -33,7 +33,7 @@ const cardRow = z.object({
   valueE4: z.number().nullable(),
 });
 
-/** Read at once: a few milliseconds, so that nothing else waits for a hundred thousand of them. */
+/** Rows per slice; a few milliseconds, so that reading a hundred thousand blocks nothing. */
 const SLICE = 500;
 const SORTED_AT_ONCE = 5000;
 const CUSTOMERS = `(SELECT json_group_array(DISTINCT json_extract(g.fueling, '$.customerName')) FROM attachment_fuelings g
@@ -53,10 +53,10 @@ export function createUploadCards(store: Store) {
   let cards: (UploadCard | undefined)[] = [];
   let last = 0;
   let reading: Promise<void> | null = null;
-  /** Places by name, of those up to `sortedUpTo`. */
+  /** Places in order of name, up to `sortedUpTo`. */
   let byName: readonly number[] = [];
   let sortedUpTo = 0;
-  /** A customer has one text, however many notes it has. */
+  /** Interns the names: many notes share a customer. */
   const texts = new Map<string, string>();
 
   function cardOf(row: unknown): readonly [number, UploadCard] {
@@ -68,12 +68,12 @@ export function createUploadCards(store: Store) {
     return [seq, { id, stationId, words, name, number: digits, customers: names.map(shared), valueE4 }];
   }
   function shared(text: string): string {
-    const known = texts.get(text);
-    if (known === undefined) texts.set(text, text);
-    return known ?? text;
+    const interned = texts.get(text);
+    if (interned === undefined) texts.set(text, text);
+    return interned ?? text;
   }
 
-  /** A place is given anew only after the last one was removed (a station was erased). */
+  /** A place is reused only after the last one was removed (a station was erased). */
   function forgetRemoved(): void {
     if (last === 0) return;
     const row = store.prepare('SELECT id FROM outbox_items WHERE seq = ?').get(last);
@@ -95,7 +95,7 @@ export function createUploadCards(store: Store) {
     return rows.length === SLICE;
   }
 
-  /** The next so many are put among those that are in order. */
+  /** Sorts the places up to `end` and merges them into the sorted ones. */
   function sortUpTo(end: number): void {
     const more: number[] = [];
     for (let seq = sortedUpTo + 1; seq <= end; seq += 1) if (cards[seq] !== undefined) more.push(seq);
@@ -106,7 +106,7 @@ export function createUploadCards(store: Store) {
 
   async function readRest(): Promise<void> {
     while (readSlice()) await setImmediate();
-    // By half as many again, so that no step sorts much and all of them together little more than once.
+    // Grows by half each time, so that no step sorts much and the total work stays linear.
     while (sortedUpTo < last) {
       sortUpTo(Math.min(last, sortedUpTo + Math.max(SORTED_AT_ONCE, sortedUpTo >> 1)));
       await setImmediate();
@@ -114,7 +114,7 @@ export function createUploadCards(store: Store) {
   }
 
   return {
-    /** Resolves once all are at hand. */
+    /** Resolves once all cards are cached. */
     ready(): Promise<void> {
       forgetRemoved();
       reading ??= readRest().finally(() => {
@@ -122,13 +122,13 @@ export function createUploadCards(store: Store) {
       });
       return reading;
     },
-    /** What came since is read at once. */
+    /** Reads new uploads first. */
     get(): readonly (UploadCard | undefined)[] {
       forgetRemoved();
       while (readSlice());
       return cards;
     },
-    /** All places: files by their names, then notes by their numbers. */
+    /** All places: files by name, then notes by number. */
     byName(): readonly number[] {
       while (readSlice());
       if (sortedUpTo < last) sortUpTo(last);
@@ -139,18 +139,18 @@ export function createUploadCards(store: Store) {
 
 function inOneOrder(a: readonly number[], b: readonly number[], order: (a: number, b: number) => number): readonly number[] {
   if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a;
-  const all: number[] = [];
+  const merged: number[] = [];
   let [i, j] = [0, 0];
   for (let left = a[i], right = b[j]; left !== undefined || right !== undefined; left = a[i], right = b[j]) {
     const isLeft = right === undefined || (left !== undefined && order(left, right) <= 0);
-    all.push((isLeft ? left : right) ?? 0);
+    merged.push((isLeft ? left : right) ?? 0);
     if (isLeft) i += 1;
     else j += 1;
   }
-  return all;
+  return merged;
 }
 
-/** Files by their names, then notes by their numbers; newest first of those alike. */
+/** Files by name, then notes by number; ties newest first. */
 function compareCards(cards: Cards, a: number, b: number): number {
   return compareNames(cards[a], cards[b]) || b - a;
 }

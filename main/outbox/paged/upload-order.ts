@@ -1,4 +1,4 @@
-/** Which uploads a query leaves, and in which order: their places in the outbox. One pass over what is kept at hand. */
+/** Filters and sorts uploads for a query: returns their places in the outbox. One pass over cached data. */
 
 import type { UploadQuery } from '../../../preload/contract/channels.ts';
 import { OUTBOX_CONTENTS } from '../../../preload/contract/outbox/outbox.ts';
@@ -17,26 +17,26 @@ export interface UploadOrder {
 export interface OrderParts {
   readonly zoneOf: (stationId: string) => string;
   readonly nameOf: (stationId: string) => string;
-  /** Places of stopped and refused ones that nothing newer replaced. */
+  /** Places of stopped and refused uploads without a newer replacement. */
   readonly stopped: ReadonlySet<number>;
   readonly table: PlaceTable;
-  /** Cards of a query that needs them. */
+  /** Null for a query that needs no cards. */
   readonly cards: CardParts | null;
 }
 
 export interface CardParts {
-  readonly all: Cards;
+  readonly cards: Cards;
   /** All places, by name. */
   readonly byName: readonly number[];
   readonly words: UploadWords;
 }
 
-type Left = (seq: number) => boolean;
+type PlaceFilter = (seq: number) => boolean;
 
 const DAY_MS = 86_400_000;
 const STATES = OUTBOX_STATES.map((state) => ({ state, live: stateIs(state, 'live') }));
 
-/** Whether what is kept of each upload is needed to say which are left, or how they stand. */
+/** Whether filtering or sorting needs the cards. */
 export function needsCards({ text, customers, minValueE4, maxValueE4, sort }: UploadQuery): boolean {
   return normaliseLabel(text) !== '' || customers.length > 0 || minValueE4 !== null || maxValueE4 !== null || sort === 'file';
 }
@@ -44,24 +44,24 @@ export function needsCards({ text, customers, minValueE4, maxValueE4, sort }: Up
 export function orderUploads(parts: OrderParts, query: UploadQuery): UploadOrder {
   const { table, stopped } = parts;
   const counts = OUTBOX_STATES.map(() => 0);
-  const left: number[] = [];
-  const stands = scopeFilter(parts, query);
-  const says = cardFilter(parts, query);
+  const matches: number[] = [];
+  const isInScope = scopeFilter(parts, query);
+  const matchesCard = cardFilter(parts, query);
   for (let seq = table.last; seq > 0; seq -= 1) {
     const index = (table.states[seq] ?? 0) - 1;
     const known = STATES[index];
-    if (known === undefined || !stands(seq)) continue;
+    if (known === undefined || !isInScope(seq)) continue;
     if (query.open && !known.live && !stopped.has(seq)) continue;
-    if (!says(seq)) continue;
+    if (!matchesCard(seq)) continue;
     counts[index] = (counts[index] ?? 0) + 1;
-    if (query.state === null || query.state === known.state) left.push(seq);
+    if (query.state === null || query.state === known.state) matches.push(seq);
   }
   const states = new Map(STATES.flatMap(({ state }, index) => ((counts[index] ?? 0) === 0 ? [] : [[state, counts[index] ?? 0] as const])));
-  return { order: inOrder(parts, query, left), states };
+  return { order: inOrder(parts, query, matches), states };
 }
 
-/** By station, content and period; days as the clock of each station counts them. */
-function scopeFilter({ table, zoneOf }: OrderParts, { stationId, content, from, to }: UploadQuery): Left {
+/** Filters by station, content and period; days by the clock of each station. */
+function scopeFilter({ table, zoneOf }: OrderParts, { stationId, content, from, to }: UploadQuery): PlaceFilter {
   const wanted = stationId === null ? null : table.stationIds.indexOf(stationId);
   const carried = content === null ? null : OUTBOX_CONTENTS.indexOf(content);
   const start = (day: string, zone: string): number => fromLocal(day, zone) ?? 0;
@@ -82,49 +82,49 @@ function scopeFilter({ table, zoneOf }: OrderParts, { stationId, content, from, 
   };
 }
 
-/** Filters by the cached words, customers and value. The number of the process comes later than the rest. */
-function cardFilter({ table, cards }: OrderParts, { text, customers: names, minValueE4, maxValueE4 }: UploadQuery): Left {
-  if (cards === null) return () => true;
-  const { all, words } = cards;
+/** Filters by the cached words, customers and value. The process number is not in the cards, because it arrives later. */
+function cardFilter({ table, cards: cardParts }: OrderParts, { text, customers: names, minValueE4, maxValueE4 }: UploadQuery): PlaceFilter {
+  if (cardParts === null) return () => true;
+  const { cards, words } = cardParts;
   const customers = new Set(names);
   const label = normaliseLabel(text);
-  const asked = label === '' ? [] : label.split(' ').map((word) => ({ word, holding: words.holding(all, word) }));
+  const terms = label === '' ? [] : label.split(' ').map((word) => ({ word, holding: words.holding(cards, word) }));
   return (seq) => {
-    const card = all[seq];
+    const card = cards[seq];
     if (card === undefined) return false;
     if (customers.size > 0 && !card.customers.some((name) => customers.has(name))) return false;
     if (minValueE4 !== null && (card.valueE4 === null || card.valueE4 < minValueE4)) return false;
     if (maxValueE4 !== null && (card.valueE4 === null || card.valueE4 > maxValueE4)) return false;
-    return asked.every(({ word, holding }) => holding[seq] === 1 || (table.processes[seq]?.includes(word) ?? false));
+    return terms.every(({ word, holding }) => holding[seq] === 1 || (table.processes[seq]?.includes(word) ?? false));
   };
 }
 
-/** @param left newest first. */
-function inOrder(parts: OrderParts, { sort, descending }: UploadQuery, left: readonly number[]): readonly number[] {
+/** @param matches newest first. */
+function inOrder(parts: OrderParts, { sort, descending }: UploadQuery, matches: readonly number[]): readonly number[] {
   const { table, stopped, nameOf, cards } = parts;
   const turned = (places: readonly number[]): readonly number[] => (descending ? places.toReversed() : places);
   switch (sort) {
     case 'need':
-      return turned(inBuckets(left, 3, (seq) => needOf((table.states[seq] ?? 0) - 1, stopped.has(seq))));
+      return turned(inBuckets(matches, 3, (seq) => needOf((table.states[seq] ?? 0) - 1, stopped.has(seq))));
     case 'stage':
-      return turned(inBuckets(left, STATES.length, (seq) => (table.states[seq] ?? 0) - 1));
+      return turned(inBuckets(matches, STATES.length, (seq) => (table.states[seq] ?? 0) - 1));
     case 'createdAt':
-      return descending ? left : left.toReversed();
+      return descending ? matches : matches.toReversed();
     case 'station': {
       const names = table.stationIds.map(nameOf);
       const sorted = [...new Set(names)].toSorted((a, b) => a.localeCompare(b, 'pt-BR'));
       const ranks = names.map((name) => sorted.indexOf(name));
-      return turned(inBuckets(left, sorted.length, (seq) => ranks[table.stations[seq] ?? 0] ?? 0));
+      return turned(inBuckets(matches, sorted.length, (seq) => ranks[table.stations[seq] ?? 0] ?? 0));
     }
     case 'file': {
-      const isLeft = new Uint8Array(table.last + 1);
-      for (const seq of left) isLeft[seq] = 1;
-      return turned((cards?.byName ?? []).filter((seq) => isLeft[seq] === 1));
+      const isMatch = new Uint8Array(table.last + 1);
+      for (const seq of matches) isMatch[seq] = 1;
+      return turned((cards?.byName ?? []).filter((seq) => isMatch[seq] === 1));
     }
   }
 }
 
-/** What waits for a person, then what is on its way, then what has ended. */
+/** Rank by urgency: waits for a person, in progress, ended. */
 function needOf(state: number, isStopped: boolean): number {
   const known = STATES[state];
   if (known?.state === 'uncertain' || isStopped) return 0;

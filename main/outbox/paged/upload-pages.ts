@@ -1,4 +1,4 @@
-/** All uploads, page by page: what the filters leave of them, and what can be done with many of these at once. */
+/** All uploads, page by page: the filtered list, and what can be done with many of them at once. */
 
 import type { UploadQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -28,10 +28,10 @@ interface Part {
   readonly limit: number;
 }
 
-/** The last list that was asked for. */
+/** The last requested list. */
 interface CachedOrder extends UploadOrder {
   readonly key: string;
-  /** How much had been written until it was made. */
+  /** `total_changes()` at the time it was built. */
   readonly tick: number;
   readonly revision: number;
 }
@@ -39,44 +39,44 @@ interface CachedOrder extends UploadOrder {
 export type UploadPages = ReturnType<typeof createUploadPages>;
 
 export function createUploadPages({ store, listing, cards, places, views }: UploadPagesParts) {
-  let kept: CachedOrder | null = null;
+  let cached: CachedOrder | null = null;
   let stopped: { readonly tick: number; readonly places: ReadonlySet<number> } | null = null;
   const words = createUploadWords();
   let revision = 0;
 
   const tickNow = (): number => integerOf(oneOf(store.prepare('SELECT total_changes() AS n').get()), 'n');
 
-  /** Asked anew once anything was written. */
+  /** Recomputed after any write. */
   function stoppedAt(tick: number): ReadonlySet<number> {
     if (stopped?.tick !== tick) stopped = { tick, places: new Set(listing.stopped()) };
     return stopped.places;
   }
 
   function make(query: UploadQuery, tick: number): UploadOrder {
-    const kept = needsCards(query) ? { all: cards.get(), byName: query.sort === 'file' ? cards.byName() : [], words } : null;
+    const cardParts = needsCards(query) ? { cards: cards.get(), byName: query.sort === 'file' ? cards.byName() : [], words } : null;
     const nameOf = stationNames(store, query);
-    return orderUploads({ zoneOf: views.zoneOf, nameOf, stopped: stoppedAt(tick), table: places.get(), cards: kept }, query);
+    return orderUploads({ zoneOf: views.zoneOf, nameOf, stopped: stoppedAt(tick), table: places.get(), cards: cardParts }, query);
   }
 
-  /** The list as it is now; a new revision when anything was written since it was made. */
-  function look(query: UploadQuery): CachedOrder {
+  /** The current list; a new revision if anything was written since it was built. */
+  function currentOrder(query: UploadQuery): CachedOrder {
     const key = JSON.stringify(query);
     const tick = tickNow();
-    if (kept?.key === key && kept.tick === tick) return kept;
+    if (cached?.key === key && cached.tick === tick) return cached;
     revision += 1;
-    kept = { key, tick, revision, ...make(query, tick) };
-    return kept;
+    cached = { key, tick, revision, ...make(query, tick) };
+    return cached;
   }
 
-  /** The list of that revision, if it still is the list; what stands in its rows may have changed. */
-  function same(query: UploadQuery, asked: number): CachedOrder | null {
-    if (kept?.key !== JSON.stringify(query) || kept.revision !== asked) return null;
+  /** The list of that revision if its order is unchanged; the contents of its rows may have changed. */
+  function orderOfRevision(query: UploadQuery, requested: number): CachedOrder | null {
+    if (cached?.key !== JSON.stringify(query) || cached.revision !== requested) return null;
     const tick = tickNow();
-    if (kept.tick === tick) return kept;
+    if (cached.tick === tick) return cached;
     const now = make(query, tick);
-    if (!sameOrder(now.order, kept.order)) return null;
-    kept = { ...kept, ...now, tick };
-    return kept;
+    if (!sameOrder(now.order, cached.order)) return null;
+    cached = { ...cached, ...now, tick };
+    return cached;
   }
 
   async function allRead(query: UploadQuery): Promise<void> {
@@ -87,12 +87,12 @@ export function createUploadPages({ store, listing, cards, places, views }: Uplo
   return {
     async summary(query: UploadQuery): Promise<Result<UploadSummary>> {
       await allRead(query);
-      const { revision: current, order, states } = look(query);
+      const { revision: current, order, states } = currentOrder(query);
       const withPrices = query.content !== 'notes' && anyPrices(store, query.stationId);
       return ok({ revision: current, total: order.length, states: Object.fromEntries(states), withPrices });
     },
-    rows(query: UploadQuery, { revision: asked, offset, limit }: Part): Result<UploadPage> {
-      const list = same(query, asked);
+    rows(query: UploadQuery, { revision: requested, offset, limit }: Part): Result<UploadPage> {
+      const list = orderOfRevision(query, requested);
       if (list === null) return fail('stale', listStale());
       const part = list.order.slice(offset, offset + limit);
       return ok({ rows: listing.at(part).map(views.viewer()), total: list.order.length });
@@ -103,17 +103,17 @@ export function createUploadPages({ store, listing, cards, places, views }: Uplo
       const { items, more } = markableOf(store, make(query, tick).order, stoppedAt(tick), ids, MAX_MARKED);
       return ok({ items, cut: more });
     },
-    /** Of all that the filters leave, in their order, or of these among it. */
+    /** Ids of the filtered uploads in order, optionally restricted to `only`. */
     async ids(query: UploadQuery, only: readonly string[] | null): Promise<readonly string[]> {
       if (needsCards(query)) await cards.ready();
       const { order } = make(query, tickNow());
       const rows = store
         .prepare('SELECT o.id FROM json_each($places) j JOIN outbox_items o ON o.seq = j.value ORDER BY j.key')
         .all({ $places: JSON.stringify(order) });
-      const all = rows.map((row) => textOf(row, 'id'));
-      if (only === null) return all;
+      const ids = rows.map((row) => textOf(row, 'id'));
+      if (only === null) return ids;
       const wanted = new Set(only);
-      return all.filter((id) => wanted.has(id));
+      return ids.filter((id) => wanted.has(id));
     },
     async customers(stationId: string | null): Promise<Result<readonly string[]>> {
       await cards.ready();

@@ -1,7 +1,7 @@
 /**
- * Where every upload stands (its state, station, content, time and process), kept at hand: any filter and any order of
- * a hundred thousand is one pass over these. SQLite itself tells what was written since, by triggers that are this
- * connection's alone, the only one that writes.
+ * Caches the list columns of every upload (state, station, content, time and process), so that any filter and order of
+ * a hundred thousand uploads is one pass over arrays. SQLite triggers report later writes; they exist only on this
+ * connection, the only one that writes.
  */
 
 import { setImmediate } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import type { Store } from '../../store/index.ts';
 export interface PlaceTable {
   /** The highest place. */
   readonly last: number;
-  /** States by place: 1 + the position in `OUTBOX_STATES`; 0 = there is none. */
+  /** States by place: 1 + the position in `OUTBOX_STATES`; 0 = no upload. */
   readonly states: Uint8Array;
   /** Stations by place: an index of `stationIds`. */
   readonly stations: Uint16Array;
@@ -21,7 +21,7 @@ export interface PlaceTable {
   readonly contents: Uint8Array;
   /** Confirmation times by place. */
   readonly created: Float64Array;
-  /** By places, in upper case. */
+  /** Process ids by place, in upper case. */
   readonly processes: readonly (string | undefined)[];
 }
 
@@ -34,14 +34,14 @@ const placeRow = z.object({
   process: z.string().nullable(),
 });
 
-/** Read at once: a few milliseconds. */
+/** Rows per slice; takes a few milliseconds. */
 const SLICE = 2000;
 const FIELDS = `SELECT o.seq, o.state, o.station_id AS stationId, CASE o.kind WHEN 'note' THEN 1 WHEN 'fueling' THEN 2 ELSE 0 END AS content, o.created_at AS createdAt, o.process_id AS process
   FROM outbox_items o`;
 const NEXT = `${FIELDS} WHERE o.seq > ? ORDER BY o.seq LIMIT ${SLICE}`;
 const THESE = `${FIELDS} WHERE o.seq IN (SELECT value FROM json_each(?))`;
 
-let made = 0;
+let triggerCount = 0;
 
 export type UploadPlaces = ReturnType<typeof createUploadPlaces>;
 
@@ -52,10 +52,10 @@ export function createUploadPlaces(store: Store) {
   let reading: Promise<void> | null = null;
   let listening = false;
 
-  /** Subscribes at the first reading: a user who never opens the list does not pay for it at each write. */
-  function hearWrites(): void {
+  /** Subscribes at the first reading: the cost per write arises only once the list has been opened. */
+  function subscribeToWrites(): void {
     if (listening) return;
-    // A trigger that is made within a transaction goes with it, should that be taken back.
+    // A trigger created within a transaction disappears on rollback, so subscribe again later.
     listening = !store.db.isTransaction;
     listen(store, (seq) => {
       if (seq <= table.last) changed.add(seq);
@@ -77,7 +77,7 @@ export function createUploadPlaces(store: Store) {
 
   /** @returns whether there may be more. */
   function readSlice(): boolean {
-    hearWrites();
+    subscribeToWrites();
     const rows = store.prepare(NEXT).all(table.last);
     for (const row of rows) table.last = put(row);
     return rows.length === SLICE;
@@ -88,7 +88,7 @@ export function createUploadPlaces(store: Store) {
     const seqs = [...changed];
     for (const seq of seqs) table.states[seq] = 0;
     for (const row of store.prepare(THESE).all(JSON.stringify(seqs))) put(row);
-    // What is written and not committed may still be taken back.
+    // Uncommitted writes may be rolled back: read them again next time.
     if (!store.db.isTransaction) changed.clear();
   }
 
@@ -97,14 +97,14 @@ export function createUploadPlaces(store: Store) {
   }
 
   return {
-    /** Resolves once all are at hand. */
+    /** Resolves once all uploads are cached. */
     ready(): Promise<void> {
       reading ??= readRest().finally(() => {
         reading = null;
       });
       return reading;
     },
-    /** The current places: what was written since is read at once. */
+    /** The current table, including all writes so far. */
     get(): PlaceTable {
       while (readSlice());
       readChanged();
@@ -143,12 +143,12 @@ function grow(table: OwnTable, seq: number): void {
   table.created.set(created);
 }
 
-/** Each place that is written, whatever becomes of the transaction. */
-function listen(store: Store, hear: (seq: number) => void): void {
-  made += 1;
-  const name = `rc_upload_written_${made}`;
+/** Calls back for each written place, even if the transaction is rolled back. */
+function listen(store: Store, report: (seq: number) => void): void {
+  triggerCount += 1;
+  const name = `rc_upload_written_${triggerCount}`;
   store.db.function(name, (seq) => {
-    hear(Number(seq));
+    report(Number(seq));
     return null;
   });
   const columns = 'seq, state, station_id, kind, created_at, process_id';

@@ -1,4 +1,4 @@
-/** Uploads by a few words: file, number, key, plate, customer; or by their amount. */
+/** Searches uploads by a few words: file, number, key, plate, customer; or by amount. */
 
 import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { bestOf, type Rank } from '../../shared/best-of.ts';
@@ -19,9 +19,9 @@ export type UploadSearch = ReturnType<typeof createUploadSearch>;
 
 export function createUploadSearch({ listing, cards, views }: UploadSearchParts) {
   return {
-    /** Reads what a search looks at, so that the first one has not to wait for it. */
+    /** Preloads the cards, so that the first search need not wait. */
     ready: (): Promise<void> => cards.ready(),
-    /** The best few of a station, newest first. */
+    /** The best matches of a station, newest first. */
     async search(stationId: string, text: string, most: number): Promise<readonly OutboxItemView[]> {
       const words = wordsOf(text);
       if (words.length === 0) return [];

@@ -1,4 +1,4 @@
-/** The packages of proof of many uploads in one zip, a folder each. */
+/** Proof packages of many uploads in one zip, one folder each. */
 
 import type { UploadQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -14,7 +14,7 @@ import { packagesTexts } from './texts.ts';
 export interface ManyPackagesParts {
   readonly pages: Pick<UploadPages, 'ids'>;
   readonly packages: Pick<ProofPackages, 'folder'>;
-  /** @throws an error called ZipTooLarge */
+  /** @throws an error named ZipTooLarge */
   readonly zip: (files: Iterable<PackedFile>) => Promise<Uint8Array>;
   readonly clock: Pick<Clock, 'monotonic'>;
   readonly emit: Emit;
@@ -23,8 +23,8 @@ export interface ManyPackagesParts {
 
 export type ManyPackages = ReturnType<typeof createManyPackages>;
 
-/** Pause between two progress messages. */
-const TELL_MS = 200;
+/** Minimum interval between progress messages. */
+const PROGRESS_INTERVAL_MS = 200;
 
 class Stopped extends Error {
   override readonly name = 'Stopped';
@@ -33,23 +33,23 @@ class Stopped extends Error {
 export function createManyPackages({ pages, packages, zip, clock, emit, logger }: ManyPackagesParts) {
   let running: { stopped: boolean } | null = null;
 
-  /** Each upload is read only when it goes in. */
+  /** Reads each upload only when it is added. */
   function* filesOf(ids: readonly string[], run: { readonly stopped: boolean }): Generator<PackedFile> {
-    let told = clock.monotonic();
+    let lastProgressAt = clock.monotonic();
     for (const [done, id] of ids.entries()) {
       const files = packages.folder(id) ?? [];
       for (const file of files) {
         if (run.stopped) throw new Stopped();
         yield file;
       }
-      if (clock.monotonic() - told < TELL_MS) continue;
-      told = clock.monotonic();
+      if (clock.monotonic() - lastProgressAt < PROGRESS_INTERVAL_MS) continue;
+      lastProgressAt = clock.monotonic();
       emit({ type: 'packages-progress', done: done + 1, total: ids.length });
     }
   }
 
   return {
-    /** @param only these of what the filters leave; null = all of it. Answers null when it was stopped. */
+    /** @param only limits the filtered uploads to these; null = all of them. Returns null when stopped. */
     async pack(query: UploadQuery, only: readonly string[] | null): Promise<Result<FileToKeep | null>> {
       if (running !== null) return fail('not-allowed', packagesTexts.busy());
       const run = { stopped: false };

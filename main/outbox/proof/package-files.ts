@@ -1,4 +1,4 @@
-/** The files of a package that are texts of ours, or hold an answer of the network. */
+/** Files of a package that contain our texts or the network's answers. */
 
 import type { RawAnswerView } from '../../../preload/contract/outbox/batches.ts';
 import { stageOf } from '../../../preload/contract/outbox/outbox-states.ts';
@@ -51,7 +51,7 @@ export function readMeFile(item: ListedItem, { local, mask, ...facts }: ReadMeFa
   return { path: packageNames.readMe, bytes: encode(text), localTime: local(item.createdAt) };
 }
 
-/** The same answer again and again (a batch may be asked about for a day) is one file with all its times. */
+/** Stores repeated equal answers (a batch may be polled for a day) as one file with all its times. */
 export function answerFiles(answers: readonly RawAnswerView[], local: Local, mask: Mask): readonly PackedFile[] {
   const distinct: { answer: RawAnswerView; times: string[] }[] = [];
   for (const answer of answers) {
@@ -83,7 +83,7 @@ export function auditFile(rows: readonly AuditRow[], localTime: string, mask: Ma
   return { path: packageNames.audit, bytes: encode(auditText(lines)), localTime };
 }
 
-/** As sha256sum writes it, so that it checks it too. */
+/** In the format of sha256sum, which can verify it. */
 export function hashFile(files: readonly PackedFile[], localTime: string, sha256: (bytes: Uint8Array) => string): PackedFile {
   const lines = files.map(({ path, bytes }) => `${sha256(bytes)}  ${path}\n`);
   return { path: packageNames.hashes, bytes: encode(lines.join('')), localTime };

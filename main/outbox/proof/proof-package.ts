@@ -1,4 +1,4 @@
-/** "Pacote de comprovação": what an upload was, what left, what came back, in one zip that stands by itself in a dispute. */
+/** "Pacote de comprovação": what an upload was, what was sent, and what came back, in one self-contained zip for a dispute. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
@@ -23,13 +23,13 @@ export interface ProofPackageParts {
   readonly payloads: Pick<PayloadStore, 'get'>;
   readonly audit: AuditTrail;
   readonly stations: StationDirectory;
-  /** What products are counted in, by the catalogues as they are now. */
+  /** Units of the products, from the current catalogs. */
   readonly units: () => UnitOf;
-  /** null: it is a station. */
+  /** null: the id is a station's. */
   readonly fleetName?: (stationId: string) => string | null;
-  /** Hex. */
+  /** Hex digest. */
   readonly sha256: (bytes: Uint8Array) => string;
-  /** Takes secrets and CPFs out of texts of ours. */
+  /** Redacts secrets and CPFs in our texts. */
   readonly redact: (text: string) => string;
   readonly zip: (files: readonly PackedFile[]) => Promise<Uint8Array>;
   readonly logger: Logger;
@@ -37,7 +37,7 @@ export interface ProofPackageParts {
 
 export type ProofPackages = ReturnType<typeof createProofPackage>;
 
-/** A stored file, when it is what it was; else the sentence that says why it isn't in the package. */
+/** A stored file if it is unchanged; else the sentence why it is missing from the package. */
 type Found = { readonly bytes: Uint8Array; readonly warning: null } | { readonly bytes: null; readonly warning: string };
 
 export function createProofPackage(parts: ProofPackageParts) {
@@ -52,7 +52,7 @@ export function createProofPackage(parts: ProofPackageParts) {
     return { bytes: null, warning: stored.type === 'missing' ? warnings.originalMissing(of) : warnings.originalDamaged(of) };
   }
 
-  /** Whole, and the very bytes that were confirmed, and those that the last attempt sent. */
+  /** The body if it is intact and equals the confirmed bytes and those of the last attempt. */
   function body(item: ListedItem, expected: string | null): Found {
     const stored = payloads.get(item.payloadId);
     if (stored.type === 'missing') return { bytes: null, warning: warnings.bodyMissing(expected) };
@@ -76,7 +76,7 @@ export function createProofPackage(parts: ProofPackageParts) {
     const rows = audit.trail(item.id, item.importId);
     const redacted = masker(parts.redact, record?.processId ?? null);
     const mask = (text: string): string => plainLine(redacted(text));
-    const said = answerFiles(answers.list(item.id), local, redacted);
+    const answered = answerFiles(answers.list(item.id), local, redacted);
     const readMe = readMeFile(item, {
       local,
       mask,
@@ -88,11 +88,11 @@ export function createProofPackage(parts: ProofPackageParts) {
       originalPath: originals[0]?.path ?? null,
       bodyPath: bodies[0]?.path ?? null,
       attempted,
-      answers: said.length,
-      warnings: [record === null ? warnings.recordDamaged() : null, sheet?.warning ?? null, sent.warning].filter((each) => each !== null),
+      answers: answered.length,
+      warnings: [record === null ? warnings.recordDamaged() : null, sheet?.warning ?? null, sent.warning].filter((text) => text !== null),
     });
-    const all = [readMe, ...originals, ...bodies, ...said, auditFile(rows, localTime, mask)];
-    return [...all, hashFile(all, localTime, sha256)];
+    const files = [readMe, ...originals, ...bodies, ...answered, auditFile(rows, localTime, mask)];
+    return [...files, hashFile(files, localTime, sha256)];
   }
 
   function noteOf(item: ListedItem) {
@@ -116,7 +116,7 @@ export function createProofPackage(parts: ProofPackageParts) {
   const nameOf = (item: ListedItem): string => packageName(item, toLocal(Date.parse(item.createdAt), zoneOf(item)));
 
   return {
-    /** What one package holds, below a folder named as its zip would be: for several in one. null: there is no such upload. */
+    /** Files of one package, in a folder named like its zip, for a zip of several. null: no such upload. */
     folder(itemId: string): readonly PackedFile[] | null {
       const item = listing.find(itemId);
       if (item === null) return null;
@@ -138,7 +138,7 @@ export function createProofPackage(parts: ProofPackageParts) {
 
 const idPart = (id: string): string => slug(id, 8);
 
-/** @param localTime when it was confirmed, by the station's clock. */
+/** @param localTime time of confirmation, by the station's clock. */
 function packageName({ fileName, note, fueling, id }: ListedItem, localTime: string): string {
   const called =
     fueling !== null
@@ -152,14 +152,14 @@ function packageName({ fileName, note, fueling, id }: ListedItem, localTime: str
     .concat('.zip');
 }
 
-/** Hashes, ids and the number of the process are proof, and some of them look like a CPF: they stay whole. */
+/** Hashes, ids and the process number are proof, and some look like a CPF: they are never redacted. */
 function masker(redact: (text: string) => string, processId: string | null): (text: string) => string {
-  const kept = [
+  const unredacted = [
     '[0-9a-f]{64}',
     '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',
     ...(processId === null ? [] : [processId.replace(/\W/g, '\\$&')]),
   ];
-  const pattern = new RegExp(`(${kept.join('|')})`);
+  const pattern = new RegExp(`(${unredacted.join('|')})`);
   return (text) =>
     text
       .split(pattern)

@@ -4,5 +4,5 @@ import { quoted } from '../model/states.ts';
 
 const WITHOUT_PRICES = quoted(OUTBOX_KINDS.filter((kind) => priceKindOf(kind) === null));
 
-/** SQL condition: whether an item carries prices. @param column its kind. */
+/** SQL condition: whether an item carries prices. @param column column of its kind. */
 export const carriesPrices = (column: string): string => `${column} NOT IN ${WITHOUT_PRICES}`;

@@ -6,8 +6,8 @@ import { quoted, statesThatAre } from '../model/states.ts';
 import { carriesPrices } from './carries-prices.ts';
 
 /**
- * Whether the item `of` holds later ones of its lane, (station, kind): a stale batch that is late would overwrite
- * newer prices. Notes and fuelings do not overwrite each other: only the order in which they begin counts.
+ * Whether the item `of` holds later ones of its lane, (station, kind): a delayed stale batch would overwrite
+ * newer prices. Notes and fuelings do not overwrite each other: only their start order matters.
  */
 export const holdsLaneSql = (of: string): string =>
   `${of}.state IN ${quoted(statesThatAre('live'))} AND (${carriesPrices(`${of}.kind`)} OR ${of}.state = 'queued')`;
@@ -21,7 +21,7 @@ interface InLane {
   readonly state: OutboxState;
 }
 
-/** @returns the item of its lane that must end before a queued one goes, as all lanes are now. */
+/** @returns for a queued item, the item of its lane that must end first, as of this call. */
 export function readLaneHeads(store: Store): (item: InLane) => string | null {
   const rows = store.prepare(HEADS).all();
   const heads = new Map(

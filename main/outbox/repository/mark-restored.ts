@@ -9,11 +9,11 @@ import { TABLE } from '../model/table.ts';
 import { createOutboxRepository } from './outbox-repository.ts';
 
 /**
- * What happened after the moment that this store remembers is not known: every unfinished upload becomes
- * uncertain, and says so in the audit; the pending list counts as never read, because a note that was
- * sent since then is not known here: nothing is matched before a new sweep. Call it inside the transaction that makes the store
- * the one in use.
- * @param now epoch milliseconds. @param witness what is known of the store before it, see hasHeard. @returns how many items are uncertain by it.
+ * Events after the moment of this store's backup are unknown: every unfinished upload becomes
+ * uncertain, with an audit row; the pending list counts as never read, because notes
+ * sent since then are unknown: nothing is matched before a new sweep. Call it inside the transaction that puts the store
+ * into use.
+ * @param now epoch milliseconds. @param witness what is known of the previous store, see hasHeard. @returns number of items made uncertain.
  */
 export function markRestored(store: Store, now: number, cause: RestoredCause, witness: StoreMark | null = null): number {
   const outbox = createOutboxRepository(store, () => undefined);

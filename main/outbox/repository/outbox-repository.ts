@@ -11,16 +11,16 @@ import { holdsLaneSql } from './lane-heads.ts';
 import { outboxRow } from './outbox-row.ts';
 
 const COLUMNS = 'id, seq, station_id, payload_id, payload_sha256, corrects_id, kind, state, record';
-/** States that tracking looks after by itself (queued items belong to the delivery). */
+/** States handled by tracking (queued items belong to the delivery). */
 const WATCHED = quoted(statesThatAre('watched'));
-/** States in which the program plans something by itself. */
+/** States in which the program plans a next action. */
 const PLANNED = quoted(['queued', ...statesThatAre('watched')]);
 
 const HEADS = `SELECT ${COLUMNS} FROM outbox_items WHERE seq IN (
     SELECT min(seq) FROM outbox_items o WHERE ${holdsLaneSql('o')} GROUP BY station_id, kind) ORDER BY seq`;
 /**
- * Where each lane begins: looks into indexes, a microsecond each, however many wait behind. In one statement it would
- * go through all that is queued, and before and after each send.
+ * Finds the start of each lane by index lookups, a microsecond each, however many items wait. A single statement would
+ * scan the whole queue, before and after each send.
  */
 const FIRST_QUEUED = `SELECT min(seq) AS seq FROM outbox_items WHERE station_id = ? AND kind = ? AND state = 'queued'`;
 const HELD = `SELECT 1 FROM outbox_items p WHERE station_id = ? AND kind = ? AND ${holdsLaneSql('p')} AND seq < ? LIMIT 1`;
@@ -30,7 +30,7 @@ const MET = `SELECT 1 FROM attachments own JOIN outbox_items u ON u.state = 'sen
   WHERE own.id = ? AND ((n.environment = own.environment AND n.access_key = own.access_key) OR EXISTS (
     SELECT 1 FROM attachment_fuelings f JOIN attachment_fuelings g ON g.station_id = f.station_id AND g.transaction_id = f.transaction_id
     WHERE f.attachment_id = own.id AND g.attachment_id = n.id)) LIMIT 1`;
-/** Only what waits for a moment is looked at: asked before each send, it must not go through all that is queued. */
+/** Restricted to items with a planned time: it runs before each send and must not scan the whole queue. */
 const ASKED_TO_WAIT = `SELECT next_attempt_at FROM outbox_items WHERE +station_id = ? AND +kind = 'note' AND state = 'queued'
   AND next_attempt_at > '' AND json_extract(record, '$.problem.cause') IN ('throttled', 'throttled-told')`;
 const FIND = `SELECT ${COLUMNS} FROM outbox_items WHERE id = ?`;
@@ -41,13 +41,13 @@ export type ReportDamage = (itemId: string, detail: string) => void;
 
 export type OutboxStore = ReturnType<typeof createOutboxRepository>;
 
-/** Instants are epoch milliseconds. @param report told of a row whose record cannot be read: it stays where it is, and its line with it. */
+/** Instants are epoch milliseconds. @param report called for a row whose record can't be read; the row stays, and blocks its line. */
 export function createOutboxRepository(store: Store, report: ReportDamage) {
   const items = (rows: readonly Readonly<Record<string, unknown>>[]): readonly OutboxItem[] =>
     rows.map((row) => readOutboxItem(row, report)).filter((item) => item !== null);
   addNoteRules(store);
   return {
-    /** Puts it at the end of its line. */
+    /** Appends it to its line. */
     insert(item: Omit<OutboxItem, 'seq'>): void {
       const { record } = item;
       const at = iso(record.createdAt);
@@ -69,7 +69,7 @@ export function createOutboxRepository(store: Store, report: ReportDamage) {
           item.payloadId,
         );
     },
-    /** null also when its record cannot be read: such an item is reported and never sent. */
+    /** null also when its record can't be read: such an item is reported and never sent. */
     find(id: string): OutboxItem | null {
       const row = store.prepare(FIND).get(id);
       return row === undefined ? null : readOutboxItem(row, report);
@@ -79,25 +79,25 @@ export function createOutboxRepository(store: Store, report: ReportDamage) {
         .prepare('UPDATE outbox_items SET state = ?, record = ?, next_attempt_at = ?, process_id = ?, updated_at = ? WHERE id = ?')
         .run(record.state, ...searched(record), iso(now), id);
     },
-    /** Ids of items that a process left while they were being sent. */
+    /** Ids of items that a process left while sending. */
     sending(): readonly string[] {
       const rows = store.prepare(`SELECT id FROM outbox_items WHERE state = 'sending' ORDER BY seq`).all();
       return rows.map((row) => String(row.id));
     },
-    /** First unresolved item of each line, in order of age. */
+    /** First unresolved item of each line, oldest first. */
     heads: () => items(store.prepare(HEADS).all()),
-    /** Those of them that are queued, each read when it is asked for: seldom is more than the first one wanted. */
+    /** The queued ones of `heads`, read lazily: usually only the first is needed. */
     *queuedHeads(): Generator<OutboxItem> {
       for (const seq of firstQueued(store)) yield* items(store.prepare(AT).all(seq));
     },
-    /** Accepted, uncertain and ended items whose time to be looked at has come; oldest first. */
+    /** Accepted, uncertain and ended items that are due for a check; oldest first. */
     due: (now: number) => items(store.prepare(DUE).all(iso(now))),
-    /** When the first of those that are not due yet will be; null = none. */
+    /** Time at which the next item becomes due; null = none. */
     nextDue(after: number): number | null {
       const at = textOrNullOf(oneOf(store.prepare(NEXT_DUE).get(iso(after))), 'at');
       return at === null ? null : Date.parse(at);
     },
-    /** Ids of the station's items that wait for a moment of their own. */
+    /** Ids of the station's items with a planned time. */
     timed(stationId: string): readonly string[] {
       const rows = store
         .prepare(
@@ -118,23 +118,23 @@ export function createOutboxRepository(store: Store, report: ReportDamage) {
     /** Whether a later item of its line exists that was not cancelled, refused or given up. */
     newerSibling: ({ id, record }: OutboxItem): boolean =>
       store.prepare(`SELECT 1 FROM outbox_items o WHERE o.id = ? AND ${HAS_NEWER[wordOfKind(record.kind)]}`).get(id) !== undefined,
-    /** The first that holds; null also of prices. */
+    /** The first bar that applies; null also for prices. */
     noteBar: (id: string): NoteBar | null => noteBarOf(store, id),
-    /** Whether another upload is under way with the same note, or with one for a fueling of it. */
+    /** Whether an upload in flight has the same note, or one for the same fueling. */
     isMet: (id: string): boolean => store.prepare(MET).get(id) !== undefined,
-    /** Until when the network asked the notes of a station to wait, each time that it did. */
+    /** Retry-After deadlines of the station's waiting notes. */
     requestedWait(stationId: string): readonly number[] {
       return store
         .prepare(ASKED_TO_WAIT)
         .all(stationId)
         .map((row) => Date.parse(String(row.next_attempt_at)));
     },
-    /** Whether it carries a note whose cancellation is known. */
+    /** Whether it carries a note known to be cancelled. */
     isCancelledNote: (id: string): boolean => isCancelledNote(store, id),
   };
 }
 
-/** @returns `seq` of the queued ones that no earlier one of their lane holds, in order of age. */
+/** @returns `seq` of the queued items that no earlier item of their lane holds, oldest first. */
 function firstQueued(store: Store): readonly number[] {
   if (store.prepare(`SELECT 1 FROM outbox_items WHERE state = 'queued' LIMIT 1`).get() === undefined) return [];
   const lanes = store
@@ -155,12 +155,12 @@ interface Parsed {
   readonly item: OutboxItem;
 }
 
-/** Rows as they were last read, by id: the loops look at the same ones over and over. */
+/** Cache of parsed rows by id: the loops read the same ones repeatedly. */
 const parsed = new Map<string, Parsed>();
 const MOST_PARSED = 2_000;
 const READ = COLUMNS.split(', ');
 
-/** One row as an item; null, and a report, when it does not fit its schema. */
+/** Parses a row as an item; null, and a report, if it does not fit its schema. */
 export function readOutboxItem(row: Readonly<Record<string, unknown>>, report: ReportDamage): OutboxItem | null {
   const id = String(row.id);
   const known = parsed.get(id);

@@ -3,7 +3,7 @@ import { OUTBOX_STATES } from '../../../preload/contract/outbox/batches.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { outboxRecord } from '../record-schema.ts';
 
-/** A row of outbox_items. The state column must agree with the record: SQL and reducer read the same truth. */
+/** A row of outbox_items. The state column must agree with the record, because SQL reads one and the reducer the other. */
 export const outboxRow = z
   .object({
     id: z.string(),

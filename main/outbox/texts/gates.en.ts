@@ -3,7 +3,7 @@
 import type { Gate } from '../../../preload/contract/outbox/batches.ts';
 import { saidIn, type UnsentCause } from '../../network/index.ts';
 import { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
-import { TOLD } from '../model/gates.ts';
+import { REQUESTED_WAIT } from '../model/gates.ts';
 
 interface GateSentences {
   readonly message: string;
@@ -36,7 +36,7 @@ export function gateSentences(gate: Gate, cause: UnsentCause | null, detail: str
       return outageSentences(REFUSED_ACCESS, 'If the network has granted the access, use “Try now”.');
     case 'outage':
       return {
-        message: detail === TOLD ? 'The network asked us to wait.' : 'The network does not confirm uploads.',
+        message: detail === REQUESTED_WAIT ? 'The network asked us to wait.' : 'The network does not confirm uploads.',
         opens: 'The rest waits until it answers. “Try now” asks at once.',
       };
     case 'paused':

@@ -3,7 +3,7 @@
 import type { Gate } from '../../../preload/contract/outbox/batches.ts';
 import { saidIn, type UnsentCause } from '../../network/index.ts';
 import { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
-import { TOLD } from '../model/gates.ts';
+import { REQUESTED_WAIT } from '../model/gates.ts';
 
 interface GateSentences {
   readonly message: string;
@@ -36,7 +36,7 @@ export function gateSentences(gate: Gate, cause: UnsentCause | null, detail: str
       return outageSentences(REFUSED_ACCESS, 'Se a rede já liberou o acesso, use “Tentar agora”.');
     case 'outage':
       return {
-        message: detail === TOLD ? 'A rede pediu para esperar.' : 'A rede não confirma os envios.',
+        message: detail === REQUESTED_WAIT ? 'A rede pediu para esperar.' : 'A rede não confirma os envios.',
         opens: 'O resto espera até ela responder. “Tentar agora” pergunta já.',
       };
     case 'paused':

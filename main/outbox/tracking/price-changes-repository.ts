@@ -7,7 +7,7 @@ import type { NewBatchLine } from '../model/store.ts';
 const FOUND = `SELECT at, price_e4, batch_id FROM price_history
   WHERE station_id = ? AND kind = ? AND product_id = ? AND customer_document = ? ORDER BY at`;
 
-/** The newest change of each product and customer; SQLite gives the other columns of the row with the largest seq. */
+/** The newest change of each product and customer; with max(), SQLite returns the other columns from the row with the largest seq. */
 const LATER = `
   SELECT l.product_id, l.customer_document, l.price_e4, o.id, o.created_at, max(o.seq * 100000 + l.idx)
   FROM outbox_items o JOIN batch_lines l ON l.batch_id = o.id AND l.state <> 'refused'
@@ -24,7 +24,7 @@ interface PriceKey extends Pick<NewBatchLine, 'productId' | 'customerDocument'> 
 
 export type PriceChanges = ReturnType<typeof createPriceChangesRepository>;
 
-/** What readings found of the prices of batches, and what was sent after one. */
+/** Price changes found by readings, and prices sent after a batch. */
 export function createPriceChangesRepository(store: Store) {
   return {
     /** Oldest first. */
@@ -37,7 +37,7 @@ export function createPriceChangesRepository(store: Store) {
           priceE4: integerOrNullOf(row, 'price_e4'),
           batchId: textOrNullOf(row, 'batch_id'),
         })),
-    /** The newest price of each product and customer in batches of the line after `seq` that were not taken back, refused or given up. */
+    /** The newest price of each product and customer in later batches of the line, except withdrawn, refused and failed ones. */
     later: (stationId: string, kind: PriceKind, seq: number) =>
       store
         .prepare(LATER)

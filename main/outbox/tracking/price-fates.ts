@@ -1,4 +1,4 @@
-/** What has become of the prices of batches by now: counts and lines of a screen come of the same reading of each line. */
+/** Current status of the prices of batches: counts and lines of a screen come from the same reading of each line. */
 
 import type { BatchCounts, LaterChange, LineNow, TakenBy } from '../../../preload/contract/outbox/batches.ts';
 import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
@@ -16,7 +16,7 @@ export type PriceFates = ReturnType<typeof createPriceFates>;
 interface PriceFatesParts {
   readonly batches: Pick<BatchStore, 'lines'>;
   readonly changes: PriceChanges;
-  /** By the kind of a batch, as the wire profile says now (model/prices/expected-price.ts). */
+  /** Listed digits by kind of batch, from the current wire profile (model/prices/expected-price.ts). */
   readonly digits: () => Readonly<Record<BatchSummary['kind'], ListedDigits | null>>;
   readonly clock: Pick<Clock, 'now'>;
 }
@@ -26,10 +26,10 @@ const ANY_LINE: SentPrice = { priceE4: 0, dueAt: null, state: 'waiting', inForce
 const NOTHING: Counted = { refused: 0, coming: 0, 'in-force': 0, replaced: 0, never: 0 };
 
 export function createPriceFates({ batches, changes, digits, clock }: PriceFatesParts) {
-  /** Batches that can no longer change, by id and end: old lists are long. */
+  /** Cache of batches that can no longer change, by id and end: old lists are long. */
   const settled = new Map<string, Counted>();
 
-  /** One reading for one answer: the same price stands in many batches. */
+  /** Reads lines with shared lookups: the same price occurs in many batches. */
   function reader(summary: BatchSummary, timeZone: string): (line: StoredLine) => PriceNow {
     const { item, kind } = summary;
     const batch = sentBatch(summary);
@@ -40,11 +40,11 @@ export function createPriceFates({ batches, changes, digits, clock }: PriceFates
       return seq !== null && seq > item.seq;
     };
     const ended = stateIs(batch.state, 'settled');
-    const own = digits()[kind];
+    const listedDigits = digits()[kind];
     return (line) => {
       const found: readonly FoundPrice[] = ended ? changes.found({ stationId: item.stationId, kind, ...line }) : [];
       const dueAt = line.validFrom === null ? null : fromLocal(line.validFrom, timeZone);
-      return priceNow({ ...line, dueAt }, batch, found, isLater, clock.now(), own);
+      return priceNow({ ...line, dueAt }, batch, found, isLater, clock.now(), listedDigits);
     };
   }
 
@@ -56,7 +56,7 @@ export function createPriceFates({ batches, changes, digits, clock }: PriceFates
     const batch = sentBatch(summary);
     const counted = { ...NOTHING };
     if (!stateIs(batch.state, 'settled')) {
-      // All its lines stand alike, but for the refused ones: they need not be read.
+      // All its lines have the same status, except the refused ones: no need to read them.
       counted.refused = summary.refused;
       counted[priceNow(ANY_LINE, batch, [], () => false, clock.now(), null).now] += summary.sent - summary.refused;
       return counted;
@@ -84,7 +84,7 @@ export function createPriceFates({ batches, changes, digits, clock }: PriceFates
       const { coming, replaced, never, 'in-force': inForce } = count(summary, timeZone);
       return { sent, accepted, refused, waiting, coming, inForce, replaced, never };
     },
-    /** Lines by place. */
+    /** Lines in order, with their status. */
     lines(summary: BatchSummary, timeZone: string) {
       const { item, kind, refused } = summary;
       const read = reader(summary, timeZone);
@@ -103,10 +103,10 @@ export function createPriceFates({ batches, changes, digits, clock }: PriceFates
       return batches.lines(item.id).flatMap((line) => {
         if (line.state === 'refused') return [];
         const { by } = read(line);
-        const own = by?.batchId === item.id ? null : by;
+        const change = by?.batchId === item.id ? null : by;
         const after = sent.get(pricePlace(line)) ?? null;
-        // What was set elsewhere after the newest batch is the newest.
-        const newest = after === null || (own !== null && own.batchId === null && own.at > after.at) ? own : after;
+        // A change from elsewhere after the newest batch is the newest.
+        const newest = after === null || (change !== null && change.batchId === null && change.at > after.at) ? change : after;
         const { productName, customerDocument } = line;
         return newest === null ? [] : [{ productName, customerDocument, by: takenBy(newest) }];
       });

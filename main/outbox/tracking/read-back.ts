@@ -1,4 +1,4 @@
-/** One reading of a station's prices, compared with every batch that waits for it. */
+/** Compares one reading of a station's prices with every batch that waits for it. */
 
 import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import type { Exchange, ListedDigits, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
@@ -15,11 +15,11 @@ import type { LineChange, OutboxItem } from '../model/store.ts';
 import type { OutboxStore } from '../repository/outbox-repository.ts';
 
 export interface ReadBackParts {
-  readonly desk: Pick<OutboxDesk, 'apply' | 'observe' | 'together'>;
+  readonly desk: Pick<OutboxDesk, 'apply' | 'observe' | 'inTransaction'>;
   readonly outbox: Pick<OutboxStore, 'find' | 'newerSibling'>;
   readonly batches: Pick<BatchStore, 'changeLines' | 'lines'>;
   readonly prices: PricesReader;
-  /** By the kind of a batch, as the wire profile says now (model/prices/expected-price.ts). */
+  /** Listed digits by kind of price, from the current wire profile (model/prices/expected-price.ts). */
   readonly digits: () => Readonly<Record<PriceKind, ListedDigits | null>>;
   readonly clock: Clock;
   readonly emit: Emit;
@@ -29,14 +29,14 @@ export interface ReadBackParts {
 export function createReadBack(parts: ReadBackParts) {
   const { desk, outbox, batches, clock } = parts;
 
-  /** The item before the reading: if it went on since, the reading is no evidence. */
+  /** The item if it is unchanged since the reading began: otherwise the reading is no evidence. */
   function unchanged(before: OutboxItem): OutboxItem | null {
     const item = outbox.find(before.id);
     const same = item?.record.state === before.record.state && item.record.lastAttempt?.id === before.record.lastAttempt?.id;
     return same ? item : null;
   }
 
-  /** Answers whether lines changed. */
+  /** Applies the reading. Returns whether lines changed. */
   function hold(item: OutboxItem, prices: readonly NetworkPrice[], station: NetworkStation, exchange: Exchange<unknown>): boolean {
     const { record, id } = item;
     const kind = priceKindOf(record.kind);
@@ -57,16 +57,16 @@ export function createReadBack(parts: ReadBackParts) {
     return changes.length > 0;
   }
 
-  /** Answers what the reading was. */
+  /** Returns the exchange of the reading. */
   return async (station: NetworkStation, items: readonly OutboxItem[]): Promise<Exchange<Sweep<NetworkPrice>>> => {
     const exchange: Exchange<Sweep<NetworkPrice>> = await parts.prices.refreshPrices(station.id);
     if (parts.ended()) return exchange;
     for (const before of items) {
       // Listeners are called after the commit, or not at all.
-      const changed = desk.together(() => {
+      const changed = desk.inTransaction(() => {
         const item = unchanged(before);
         if (item === null) return false;
-        // A listing that changed under way is no ground for saying that a price is missing.
+        // A listing that changed during the reading does not prove that a price is missing.
         if (exchange.type === 'answered' && !exchange.value.shifted) return hold(item, exchange.value.items, station, exchange);
         desk.apply(item.id, { type: 'prices-unread', retryAfterMs: retryAfterOf(exchange) }, exchange);
         return false;

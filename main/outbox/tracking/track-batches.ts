@@ -1,4 +1,4 @@
-/** Follows batches that the network took: their status, and their prices until they are in force. */
+/** Tracks batches that the network accepted: their status, and their prices until they are in force. */
 
 import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, Sweep } from '../../network/index.ts';
@@ -14,13 +14,13 @@ import type { OutboxStore } from '../repository/outbox-repository.ts';
 import { createReadBack, type ReadBackParts } from './read-back.ts';
 
 interface TrackBatchesParts extends Omit<ReadBackParts, 'ended'> {
-  readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'observe' | 'subscribe' | 'together'>;
+  readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'observe' | 'subscribe' | 'inTransaction'>;
   readonly outbox: Pick<OutboxStore, 'due' | 'find' | 'newerSibling' | 'nextDue'>;
   readonly stations: StationDirectory;
   readonly api: Pick<NetworkApi, 'readBatch'>;
   readonly reachability: ReachabilityObserver;
   readonly logger: Logger;
-  /** Requests at the same time. */
+  /** Maximum of parallel requests. */
   readonly parallel: number;
 }
 
@@ -33,7 +33,7 @@ export function createTrackBatches(parts: TrackBatchesParts) {
   const jobs = createJobs(parts.parallel, () => loop.kick(), report);
   const loop = createWorkLoop(clock, look, report);
   const readBack = createReadBack({ ...parts, ended: () => ended });
-  /** Monotonic, by job. */
+  /** Monotonic time by job. */
   const restingUntil = new Map<string, number>();
   let ended = false;
 
@@ -42,23 +42,23 @@ export function createTrackBatches(parts: TrackBatchesParts) {
   }
 
   function look(): number | null {
-    // Nothing more can begin; the end of a job looks again.
+    // No more can start; the end of a job looks again.
     if (jobs.full()) return null;
     const now = clock.now();
     const toRead = new Map<string, OutboxItem[]>();
     for (const item of outbox.due(now)) {
       const station = stations.find(item.stationId);
-      if (station === null || priceKindOf(item.record.kind) === null || isShut(item.stationId)) continue;
+      if (station === null || priceKindOf(item.record.kind) === null || isClosed(item.stationId)) continue;
       if (stateIs(item.record.state, 'asked')) begin(`status ${item.id}`, () => poll(item, station));
       else toRead.set(station.id, [...(toRead.get(station.id) ?? []), item]);
     }
     for (const [stationId, items] of toRead) begin(`prices ${stationId}`, async () => void (await readStation(stationId, items)));
-    const rests = [...restingUntil.values()].map((until) => until - clock.monotonic()).filter((left) => left > 0);
-    return Math.min(outbox.nextDue(now) ?? Number.POSITIVE_INFINITY, ...rests.map((left) => now + left));
+    const rests = [...restingUntil.values()].map((until) => until - clock.monotonic()).filter((rest) => rest > 0);
+    return Math.min(outbox.nextDue(now) ?? Number.POSITIVE_INFINITY, ...rests.map((rest) => now + rest));
   }
 
-  /** Refused credentials are not tried over and over. Other gates are opened by these very readings. */
-  function isShut(stationId: string): boolean {
+  /** Refused credentials are not retried. Other gates do not matter: these readings reopen them. */
+  function isClosed(stationId: string): boolean {
     return desk.closedGates(stationId).some(({ gate }) => gate === 'credentials' || gate === 'paused');
   }
 
@@ -77,7 +77,7 @@ export function createTrackBatches(parts: TrackBatchesParts) {
     if (processId === null) return;
     const exchange = await api.readBatch(station, processId, batches.lines(item.id));
     if (ended) return;
-    // Meanwhile the user may have sent it again, under another process id.
+    // Meanwhile the user may have resent it, under another process id.
     if (outbox.find(item.id)?.record.processId === processId) desk.apply(item.id, statusEventOf(exchange, processId), exchange);
     desk.observe(station.id, exchange);
     parts.reachability.observe(station.id, exchange);
@@ -98,13 +98,13 @@ export function createTrackBatches(parts: TrackBatchesParts) {
 
   return {
     start: (): void => loop.start(),
-    /** Nothing is written after it; readings under way are dropped. */
+    /** Nothing is written after this; running readings are dropped. */
     stop(): void {
       ended = true;
       loop.stop();
     },
     kick: (): void => loop.kick(),
-    /** Reads back an uncertain batch at once, whenever its turn would be. null: nothing can be read. */
+    /** Reads back an uncertain batch now, regardless of its schedule. null: nothing can be read. */
     async check(itemId: string): Promise<Exchange<Sweep<NetworkPrice>> | null> {
       const item = outbox.find(itemId);
       if (item === null || item.record.state !== 'uncertain' || priceKindOf(item.record.kind) === null) return null;

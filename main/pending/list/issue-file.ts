@@ -1,4 +1,4 @@
-/** The fuelings that lack a note as a workbook, a line each with its customer, for the person who issues the notes. */
+/** Workbook of the fuelings that lack a note, one per line with its customer, for the person who issues the notes. */
 
 import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
 import type { IssueCustomer, IssueLine } from '../../../preload/contract/pending/issue-sheet.ts';

@@ -1,4 +1,4 @@
-/** What is needed to issue the notes that are missing, for all that the filters of the list leave. */
+/** Data for issuing the missing notes of the filtered list. */
 
 import type { PendingQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -26,7 +26,7 @@ export interface PendingIssueParts {
   readonly stations: Pick<StationDirectory, 'find'>;
   readonly lists: Pick<PendingLists, 'get'>;
   readonly issuing: Pick<IssuingStore, 'ofListed' | 'units'>;
-  /** The station's catalogue, as last read. */
+  /** The station's catalog, as last read. */
   readonly products: (stationId: string) => readonly ProductView[];
   readonly writeTables: (sheets: readonly BookSheet[]) => Promise<Uint8Array>;
   readonly clock: Pick<Clock, 'now'>;
@@ -41,7 +41,7 @@ interface Workbook {
   readonly book: (station: NetworkStation, about: About) => readonly BookSheet[];
 }
 
-/** Neither of two products of one name is meant. */
+/** Codes by product name; a name shared by two products yields null. */
 function codesOf(products: readonly ProductView[]): (name: string) => string | null {
   const codes = new Map<string, string | null>();
   for (const { name, code } of products) {
@@ -80,7 +80,7 @@ export function createPendingIssue({ stations, lists, issuing, products, writeTa
         ...{ basis: pendingTexts.issueBasis, fileName: pendingTexts.issueFileName },
         book: (station, about) => issueBook(whole(station, query), issuing.units(), about),
       }),
-    /** The list itself. */
+    /** Exports the list as a file. */
     listFile: (query: PendingQuery): Promise<Result<FileToKeep>> =>
       file(query.stationId, {
         ...{ basis: pendingTexts.listBasis, fileName: pendingTexts.listFileName },

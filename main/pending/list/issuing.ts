@@ -1,4 +1,4 @@
-/** The data for issuing the note of a fueling: asked of the network, kept for the times without one. */
+/** Data for issuing the note of a fueling: read from the network and stored for offline use. */
 
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { IssuingDataView } from '../../../preload/contract/pending/pending.ts';
@@ -46,7 +46,7 @@ export function createPendingIssuing({ api, stations, store, issuing, observer, 
     try {
       issuing.keep(stationId, transactionId, { ...exchange.value, fields }, readAt);
     } catch (error) {
-      // A full disk is no reason to withhold what has just been read.
+      // A storage failure (for instance a full disk) must not withhold the data just read.
       logger.error('issuing data not kept', { stationId, error: String(error) });
     }
     return ok({ transactionId, fields, readAt, problem: null });

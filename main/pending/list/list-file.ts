@@ -1,4 +1,4 @@
-/** The list as a file, CSV or workbook: what each fueling is, and how far its notes are. */
+/** Exports the list as CSV or workbook, with the status of each fueling's notes. */
 
 import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
 import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
@@ -46,7 +46,7 @@ function columnsOf(today: Today, unitOf: UnitOf): readonly ListColumn<ReadyRow>[
   ];
 }
 
-/** @param localDate the station's, for the name of the file. */
+/** @param localDate the station's date, for the file name. */
 export function exportPending(rows: readonly ReadyRow[], cnpj: string, localDate: string, today: Today, unitOf: UnitOf): FileToKeep {
   return { fileName: pendingTexts.fileName(cnpj, localDate), bytes: listCsv(columnsOf(today, unitOf), rows) };
 }

@@ -1,4 +1,4 @@
-/** The pending lists of the stations, kept ready in memory until something changes. */
+/** The pending lists of the stations, cached in memory until something changes. */
 
 import type { PendingQuery } from '../../../preload/contract/channels.ts';
 import type { Clock } from '../../shared/ports.ts';
@@ -9,22 +9,22 @@ import { type Found, findPending } from '../model/query.ts';
 import type { PendingStore } from '../model/store.ts';
 import { type ListTotals, totalsOf } from '../model/totals.ts';
 
-/** Notes on this PC that are ready, of a station; another version whenever one of them changes. */
+/** Ready notes of a station on this PC; the version changes with each of them. */
 export interface ReadyOfStation {
   readonly version: number;
   readonly notes: ReadyNotes;
 }
 export type ReadyOf = (stationId: string) => ReadyOfStation;
 
-/** What is known of a station's list on a day of its own; each part is made when it is asked for. */
+/** Cached values of a station's list on one local day; each is computed on first use. */
 interface DayLists {
   /** The station's date: days pending grow at its midnight. */
   readonly day: string;
   bare: ReadyList | null;
   /** The list with its notes. */
-  list: ReturnType<typeof asked> | null;
+  list: ReturnType<typeof createListQuery> | null;
   totals: ListTotals | null;
-  /** The notes that the two above were made with. */
+  /** Versions of the notes that the two values above were computed with. */
   noted: { readonly noteCount: number; readonly version: number } | null;
 }
 
@@ -37,7 +37,7 @@ interface PendingListsParts {
 export type PendingLists = ReturnType<typeof createPendingLists>;
 
 export function createPendingLists({ store, readyOf, clock }: PendingListsParts) {
-  const kept = new Map<string, DayLists>();
+  const listsByStation = new Map<string, DayLists>();
   const revisions = new Map<string, number>();
 
   function bump(stationId: string): number {
@@ -48,60 +48,60 @@ export function createPendingLists({ store, readyOf, clock }: PendingListsParts)
 
   function listsOfDay(stationId: string, timeZone: string): DayLists {
     const day = toLocal(clock.now(), timeZone).slice(0, 10);
-    const known = kept.get(stationId);
-    if (known?.day === day) return known;
-    const made: DayLists = { day, bare: null, list: null, totals: null, noted: null };
-    kept.set(stationId, made);
-    return made;
+    const cached = listsByStation.get(stationId);
+    if (cached?.day === day) return cached;
+    const lists: DayLists = { day, bare: null, list: null, totals: null, noted: null };
+    listsByStation.set(stationId, lists);
+    return lists;
   }
 
-  function forgetNotes(own: DayLists): void {
-    own.list = null;
-    own.totals = null;
-    own.noted = null;
+  function forgetNotes(lists: DayLists): void {
+    lists.list = null;
+    lists.totals = null;
+    lists.noted = null;
   }
 
-  /** A note of the station was sent, or went on. */
+  /** Call after a note of the station was sent or changed its state. */
   function notesChanged(stationId: string): void {
-    const own = kept.get(stationId);
-    if (own !== undefined) forgetNotes(own);
+    const lists = listsByStation.get(stationId);
+    if (lists !== undefined) forgetNotes(lists);
   }
 
-  /** What is kept, as long as it was made with the notes that are ready now. */
-  function withReady(stationId: string, timeZone: string): { readonly own: DayLists; readonly ready: ReadyNotes } {
-    const own = listsOfDay(stationId, timeZone);
+  /** The cached lists, without the values that were computed with other ready notes. */
+  function withReady(stationId: string, timeZone: string): { readonly lists: DayLists; readonly ready: ReadyNotes } {
+    const lists = listsOfDay(stationId, timeZone);
     const { version, notes } = readyOf(stationId);
-    if (own.noted?.version !== version) {
-      forgetNotes(own);
-      own.noted = { noteCount: store.noteCount(stationId), version };
+    if (lists.noted?.version !== version) {
+      forgetNotes(lists);
+      lists.noted = { noteCount: store.noteCount(stationId), version };
     }
-    return { own, ready: notes };
+    return { lists, ready: notes };
   }
 
   return {
     get(stationId: string, timeZone: string) {
-      const { own, ready } = withReady(stationId, timeZone);
-      own.bare ??= readyList(store.listed(stationId), { now: clock.now(), timeZone });
-      own.list ??= asked(bump(stationId), withNotes(own.bare, store.sentNotes(stationId), ready));
-      return own.list;
+      const { lists, ready } = withReady(stationId, timeZone);
+      lists.bare ??= readyList(store.listed(stationId), { now: clock.now(), timeZone });
+      lists.list ??= createListQuery(bump(stationId), withNotes(lists.bare, store.sentNotes(stationId), ready));
+      return lists.list;
     },
-    /** The sums of the whole list; its rows are not read for them. */
+    /** Sums of the whole list, computed without its rows. */
     totals(stationId: string, timeZone: string): ListTotals {
-      const { own, ready } = withReady(stationId, timeZone);
-      if (own.totals !== null) return own.totals;
+      const { lists, ready } = withReady(stationId, timeZone);
+      if (lists.totals !== null) return lists.totals;
       const sent = store.sentNotes(stationId);
       const noted = store.listedAmong(stationId, [...new Set([...sent.keys(), ...ready.keys()])]);
-      own.totals = totalsOf(store.ages(stationId), noted, { sent, ready }, { now: clock.now(), timeZone });
-      return own.totals;
+      lists.totals = totalsOf(store.ages(stationId), noted, { sent, ready }, { now: clock.now(), timeZone });
+      return lists.totals;
     },
-    /** A sweep was kept. */
+    /** Call after a complete sweep was stored. */
     listChanged(stationId: string): void {
-      kept.delete(stationId);
+      listsByStation.delete(stationId);
     },
     notesChanged,
-    /** Looks whether notes were sent, cancelled, or became ready since the list was made; true = the list is another one now. */
+    /** Drops the values that depend on notes if any was sent, cancelled or became ready since; true = the list has changed. */
     lookForNotes(stationId: string): boolean {
-      const noted = kept.get(stationId)?.noted ?? null;
+      const noted = listsByStation.get(stationId)?.noted ?? null;
       if (noted === null) return false;
       if (noted.noteCount === store.noteCount(stationId) && noted.version === readyOf(stationId).version) return false;
       notesChanged(stationId);
@@ -110,17 +110,17 @@ export function createPendingLists({ store, readyOf, clock }: PendingListsParts)
   };
 }
 
-/** Each is a number of bytes a row; a title that is clicked goes back and forth. */
+/** Each order takes a few bytes per row; sorting usually toggles between a few columns. */
 const MOST_ORDERS = 4;
 
-function asked(revision: number, list: ReadyList) {
+function createListQuery(revision: number, list: ReadyList) {
   let last: { readonly key: string; readonly found: Found } | null = null;
-  /** Filters come and go over the same order. */
+  /** Orders are cached: filters change more often than the sorting. */
   const orders = new Map<string, Uint32Array>();
   function ordered({ sort, descending }: Pick<PendingQuery, 'sort' | 'descending'>): Uint32Array {
     const key = JSON.stringify([sort, descending]);
-    const known = orders.get(key);
-    if (known !== undefined) return known;
+    const cached = orders.get(key);
+    if (cached !== undefined) return cached;
     if (orders.size === MOST_ORDERS) orders.clear();
     const order = inOrder(list.rows, sort, descending);
     orders.set(key, order);
@@ -129,7 +129,7 @@ function asked(revision: number, list: ReadyList) {
   return {
     revision,
     list,
-    /** The last question is remembered: the pages of a list all ask the same one. */
+    /** Memoizes the last query: all pages of a list share it. */
     find({ filters, sort, descending }: Pick<PendingQuery, 'filters' | 'sort' | 'descending'>): Found {
       const key = JSON.stringify([filters, sort, descending]);
       const query = { filters, sort, descending };

@@ -1,4 +1,4 @@
-/** The pending list as the screen asks for it: from the store, so that it opens with no network. */
+/** Serves the pending list from the store, so that it opens without a network. */
 
 import type { PendingQuery, RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -51,7 +51,7 @@ export function createPending(parts: PendingParts) {
   const issuingData = createPendingIssuing(parts);
   const noStation = <T>(): Result<T> => fail('not-found', stationTexts.notFound());
 
-  /** No note is ready for what has left the list. */
+  /** Splits the amount with the current ready notes; a fueling that left the list has none. */
   function splitNow(row: PendingRow, notes: readonly SentNote[]): NoteSplit {
     const ready = row.goneAt === null ? (parts.readyOf(row.stationId).notes.get(row.id) ?? []) : [];
     return splitOf({ valueE4: row.valueE4, seenAt: Date.parse(row.lastSeenAt) }, notes, ready);
@@ -62,9 +62,9 @@ export function createPending(parts: PendingParts) {
       const { stationId } = query;
       const station = stations.find(stationId);
       if (station === null) return noStation();
-      const kept = lists.get(stationId, station.timeZone);
-      const { rows, valueE4, split, bands, days } = kept.find(query);
-      const { list, revision } = kept;
+      const listQuery = lists.get(stationId, station.timeZone);
+      const { rows, valueE4, split, bands, days } = listQuery.find(query);
+      const { list, revision } = listQuery;
       return ok({
         ...{ stationId, revision, readAt: store.readAt(stationId), ...sync.state(stationId) },
         ...{ count: rows.length, valueE4, split, bands, days },
@@ -72,7 +72,7 @@ export function createPending(parts: PendingParts) {
         ...{ customers: list.customers, products: list.products, repassStatuses: list.repassStatuses },
       });
     },
-    /** Of the whole list, which is not read for it. */
+    /** Totals of the whole list, computed without reading it. */
     totals(stationId: string): Result<PendingTotals> {
       const station = stations.find(stationId);
       if (station === null) return noStation();
@@ -86,14 +86,14 @@ export function createPending(parts: PendingParts) {
     rows({ stationId, revision, offset, limit, ...query }: Page): Result<PendingPage> {
       const station = stations.find(stationId);
       if (station === null) return noStation();
-      const kept = lists.get(stationId, station.timeZone);
-      if (kept.revision !== revision) return fail('stale', pendingTexts.stale());
+      const listQuery = lists.get(stationId, station.timeZone);
+      if (listQuery.revision !== revision) return fail('stale', pendingTexts.stale());
       const today = { now: clock.now(), timeZone: station.timeZone };
-      const { rows } = kept.find(query);
+      const { rows } = listQuery.find(query);
       const page = rows.slice(offset, offset + Math.min(limit, MAX_PENDING_PAGE));
       return ok({ rows: page.map(({ row, notes, split }) => viewPending(row, notes, split, today)), total: rows.length });
     },
-    /** The best few of the list, and the customers in it that are called so. */
+    /** The best matches in the list, and all customers of the list. */
     search(stationId: string, text: string, most: number) {
       const station = stations.find(stationId);
       if (station === null) return { fuelings: [], solved: [], customers: [] };
@@ -102,7 +102,7 @@ export function createPending(parts: PendingParts) {
       const solved = most === 0 ? [] : parts.solved.search(stationId, text, most);
       return { fuelings, solved, customers: list.customers };
     },
-    /** A complete sweep now. */
+    /** Runs a complete sweep now. */
     async refresh(stationId: string): Promise<Result<null>> {
       return stations.find(stationId) === null ? noStation() : sync.sweep(stationId);
     },
@@ -116,7 +116,7 @@ export function createPending(parts: PendingParts) {
     },
     issuingData,
     ...createPendingIssue(parts),
-    /** What has left the list, found again. */
+    /** Fuelings that left the list. */
     solved(query: RequestOf<'pending:solved'>): Result<SolvedPage> {
       const station = stations.find(query.stationId);
       if (station === null) return noStation();

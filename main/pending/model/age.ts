@@ -6,26 +6,26 @@ import type { PendingRow, Today } from './pending-row.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Day number of a local date or date-time; NaN when it is none. */
+/** Day number of a local date or date-time; NaN when invalid. */
 function dayOf(local: string): number {
   return Date.parse(`${local.slice(0, 10)}T00:00:00Z`) / DAY_MS;
 }
 
 /**
- * As the network told, plus the station's days since that reading; counted from the fueling when it
- * told nothing. One that left the list waits no longer. Never negative.
+ * Days stated by the network plus the station's days since that reading; counted from the fueling when the network
+ * stated none. The age of a fueling that left the list no longer grows. Never negative.
  */
-export function daysPending(row: Pick<PendingRow, 'date' | 'daysTold' | 'lastSeenAt' | 'goneAt'>, { now, timeZone }: Today): number {
+export function daysPending(row: Pick<PendingRow, 'date' | 'statedDays' | 'lastSeenAt' | 'goneAt'>, { now, timeZone }: Today): number {
   const today = localDay(row.goneAt === null ? now : Math.min(now, Date.parse(row.goneAt)), timeZone);
-  if (row.daysTold === null) return atLeastNone(today - dayOf(row.date));
-  return atLeastNone(row.daysTold + Math.max(0, today - localDay(Date.parse(row.lastSeenAt), timeZone)));
+  if (row.statedDays === null) return atLeastNone(today - dayOf(row.date));
+  return atLeastNone(row.statedDays + Math.max(0, today - localDay(Date.parse(row.lastSeenAt), timeZone)));
 }
 
 function atLeastNone(days: number): number {
   return days > 0 ? days : 0;
 }
 
-/** The ten thousand rows of a sweep share two instants, now and its own: asking for their dates anew takes longer than all the rest. */
+/** Cache of local days: the ten thousand rows of a sweep share two instants, and formatting their dates would dominate the query. */
 const known = new Map<string, number>();
 const MOST_KNOWN = 16;
 

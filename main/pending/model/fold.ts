@@ -1,6 +1,6 @@
-/** Text in the form in which it is searched: no accents, one case, spacing apart. Punctuation counts. */
+/** Normalises text for searching: no accents, one case, single spaces. Punctuation is kept. */
 const MARKS = /\p{M}+/gu;
-// Most names of the network are plain capitals: they need no work.
+// Fast path: most names of the network are plain capitals.
 const PLAIN = /^[\x20-\x60\x7b-\x7e]*$/;
 
 export function fold(text: string): string {

@@ -1,4 +1,4 @@
-/** The fuelings that lack a note, by customer, for the person who issues the notes. */
+/** The fuelings that lack a note, grouped by customer, for the person who issues the notes. */
 
 import { type IssueCustomer, type IssueLine, type IssueSheet, MAX_ISSUE_LINES } from '../../../preload/contract/pending/issue-sheet.ts';
 import { type LeafLabel, placeOf, stepsOf } from '../../../preload/contract/pending/issuing-names.ts';
@@ -8,21 +8,21 @@ import { compareText } from '../../shared/text.ts';
 import type { ReadyRow } from './list.ts';
 import type { PendingRow } from './pending-row.ts';
 
-/** What the network told of one fueling beyond the list. */
+/** Issuing data of one fueling, beyond what the list has. */
 export interface IssuingKnown {
   /** null = its data for issuing were not read. */
   readonly fields: readonly IssuingFieldView[] | null;
   readonly document: string | null;
 }
 
-/** What is asked of a row of the list. */
+/** The part of a list row that the sheet needs. */
 type Lacking = Pick<ReadyRow, 'split'> & {
   readonly row: Pick<PendingRow, 'id' | 'date' | 'productName' | 'quantityE4' | 'valueE4' | 'plate' | 'customerName'>;
 };
 type Facts = Pick<IssueLine, 'anp' | 'odometer'> & Pick<IssueCustomer, 'stateRegistration' | 'address'>;
 type Listed = Omit<IssueLine, 'customer'> & { readonly facts: Facts; readonly name: string | null; readonly document: string | null };
 
-/** Every line, also beyond what one answer holds. */
+/** All lines, including those beyond the limit of one response. */
 export interface WholeIssueSheet extends Omit<IssueSheet, 'lines'> {
   readonly lines: readonly IssueLine[];
 }
@@ -30,14 +30,14 @@ export interface WholeIssueSheet extends Omit<IssueSheet, 'lines'> {
 const collator = new Intl.Collator('pt-BR', { numeric: true });
 const NO_FACTS: Facts = { anp: null, odometer: null, stateRegistration: null, address: null };
 
-/** The price of a unit, rounded half up to four decimals. */
+/** Unit price, rounded half up to four decimals. */
 export function unitPriceE4(valueE4: number, quantityE4: number): number | null {
   if (quantityE4 <= 0) return null;
   const quantity = BigInt(quantityE4);
   return Number((BigInt(valueE4) * 20_000n + quantity) / (2n * quantity));
 }
 
-/** A field that the network left out, or told twice, tells nothing. */
+/** Reads the known fields; one that is missing or has two different values yields null. */
 export function issuingFacts(fields: readonly IssuingFieldView[]): Facts {
   const found = new Map<string, string | null>();
   for (const { path, value, kind } of fields) {
@@ -48,17 +48,17 @@ export function issuingFacts(fields: readonly IssuingFieldView[]): Facts {
     const before = found.get(name);
     found.set(name, before === undefined || before === text ? text : null);
   }
-  const told = (group: 'customer' | 'item' | 'fueling', label: LeafLabel): string | null => {
+  const read = (group: 'customer' | 'item' | 'fueling', label: LeafLabel): string | null => {
     const text = found.get(`${group} ${label}`) ?? null;
     return text === null ? null : maskCpfs(text);
   };
-  const place = [told('customer', 'city'), told('customer', 'state')].filter((part) => part !== null).join('/');
-  const address = [told('customer', 'street'), told('customer', 'number'), told('customer', 'district'), place, told('customer', 'zip')];
+  const place = [read('customer', 'city'), read('customer', 'state')].filter((part) => part !== null).join('/');
+  const address = [read('customer', 'street'), read('customer', 'number'), read('customer', 'district'), place, read('customer', 'zip')];
   const parts = address.filter((part) => part !== null && part !== '');
   return {
-    anp: told('item', 'anp'),
-    odometer: told('fueling', 'odometer'),
-    stateRegistration: told('customer', 'stateRegistration'),
+    anp: read('item', 'anp'),
+    odometer: read('fueling', 'odometer'),
+    stateRegistration: read('customer', 'stateRegistration'),
     address: parts.length === 0 ? null : parts.join(', '),
   };
 }
@@ -79,7 +79,7 @@ function listed({ row, split }: Lacking, known: IssuingKnown | undefined, codeOf
   };
 }
 
-/** Who has no name comes last; among those of one name, whose CNPJ is not known. */
+/** Orders by customer: unnamed ones last, and among equal names those without a CNPJ last. */
 function byCustomer(a: Listed, b: Listed): number {
   return (
     Number(a.name === null) - Number(b.name === null) ||
@@ -94,9 +94,9 @@ const sum = (rows: readonly { readonly valueE4: number }[]): number => rows.redu
 const missing = (rows: readonly { readonly missingE4: number }[]): number => rows.reduce((total, { missingE4 }) => total + missingE4, 0);
 
 /**
- * Two branches may share a name: without a CNPJ told for that very fueling it is not known which of them it was,
- * so those stand apart.
- * @param found what the filters leave.
+ * Two branches may share a name: without a CNPJ stated for that fueling its branch is unknown,
+ * so such fuelings form a separate group.
+ * @param found the filtered rows.
  */
 export function issueSheet(
   found: readonly Lacking[],
@@ -108,28 +108,28 @@ export function issueSheet(
     .map((ready) => listed(ready, knownOf(ready.row.id), codeOf))
     .toSorted((a, b) => byCustomer(a, b) || compareText(a.date, b.date) || a.id.length - b.id.length || compareText(a.id, b.id));
   const groups = [...Map.groupBy(rows, ({ name, document }) => JSON.stringify([name, document])).values()];
-  const customers = groups.map((own): IssueCustomer => {
-    const first = own[0] as Listed;
-    // The newest that tells: a customer may move.
-    const newest = (pick: (facts: Facts) => string | null) => own.findLast(({ facts }) => pick(facts) !== null)?.facts;
+  const customers = groups.map((group): IssueCustomer => {
+    const first = group[0] as Listed;
+    // The newest stated value wins: a customer may move.
+    const newest = (pick: (facts: Facts) => string | null) => group.findLast(({ facts }) => pick(facts) !== null)?.facts;
     return {
       name: first.name,
       document: first.document,
       stateRegistration: newest(({ stateRegistration }) => stateRegistration)?.stateRegistration ?? null,
       address: newest(({ address }) => address)?.address ?? null,
-      ...{ count: own.length, valueE4: sum(own), missingE4: missing(own) },
+      ...{ count: group.length, valueE4: sum(group), missingE4: missing(group) },
     };
   });
-  const all = found.reduce((total, { row }) => total + row.valueE4, 0);
+  const totalValueE4 = found.reduce((total, { row }) => total + row.valueE4, 0);
   return {
     customers,
-    lines: groups.flatMap((own, customer) => own.map(({ facts, name, document, ...line }): IssueLine => ({ ...line, customer }))),
+    lines: groups.flatMap((group, customer) => group.map(({ facts, name, document, ...line }): IssueLine => ({ ...line, customer }))),
     ...{ count: rows.length, valueE4: sum(rows), missingE4: missing(rows) },
-    ...{ coveredCount: found.length - rows.length, coveredValueE4: all - sum(rows) },
+    ...{ coveredCount: found.length - rows.length, coveredValueE4: totalValueE4 - sum(rows) },
   };
 }
 
-/** What one answer holds of it. */
+/** Limits the lines to what one response holds. */
 export function cutSheet(sheet: WholeIssueSheet): IssueSheet {
   return { ...sheet, lines: sheet.lines.slice(0, MAX_ISSUE_LINES) };
 }

@@ -1,4 +1,4 @@
-/** The pending list made ready for questions: every row read once, so that a question of ten thousand rows takes milliseconds. */
+/** The pending list prepared for queries: each row is processed once, so that a query over ten thousand rows takes milliseconds. */
 
 import type { AgeBand, NoteSplit } from '../../../preload/contract/pending/pending.ts';
 import type { Share } from '../../outbox/index.ts';
@@ -13,7 +13,7 @@ import { addSplits, NO_MONEY, splitOf } from './truth.ts';
 
 export interface ReadyRow {
   readonly row: PendingRow;
-  /** All that were sent for it, newest first. */
+  /** All notes sent for it, newest first. */
   readonly notes: readonly SentNote[];
   readonly split: NoteSplit;
   /** Local date. */
@@ -21,9 +21,9 @@ export interface ReadyRow {
   readonly days: number;
   readonly band: AgeBand;
   readonly plate: string;
-  /** What a search looks at. */
+  /** Text that the search matches. */
   readonly text: string;
-  /** Places in the order of names. */
+  /** Ranks in the order of names. */
   readonly customer: number;
   readonly product: number;
 }
@@ -32,7 +32,7 @@ export interface ReadyList {
   readonly rows: readonly ReadyRow[];
   readonly valueE4: number;
   readonly split: NoteSplit;
-  /** Sorted, each once. */
+  /** Sorted, without duplicates. */
   readonly customers: readonly string[];
   readonly products: readonly string[];
   readonly repassStatuses: readonly string[];
@@ -41,12 +41,12 @@ export interface ReadyList {
 const NO_NOTES: readonly SentNote[] = [];
 const collator = new Intl.Collator('pt-BR', { numeric: true });
 
-/** Without the notes, which change more often than the list. */
+/** Builds the list without the notes, which change more often than it does. */
 export function readyList(rows: readonly PendingRow[], today: Today): ReadyList {
   const customers = namesOf(rows, (row) => row.customerName);
   const products = namesOf(rows, (row) => row.productName);
   const placeOf = { customer: places(customers), product: places(products) };
-  // Names repeat all over the list.
+  // Memoized: names repeat throughout the list.
   const folded = remembering(fold);
   let valueE4 = 0;
   const ready = rows.map((row): ReadyRow => {
@@ -70,7 +70,7 @@ export function readyList(rows: readonly PendingRow[], today: Today): ReadyList 
   return { rows: ready, valueE4, split, customers, products, repassStatuses: namesOf(rows, (row) => row.repassStatus) };
 }
 
-/** What the notes that are ready on this PC would pay of each fueling, by transaction id. */
+/** Amounts that the notes ready on this PC would cover, by transaction id. */
 export type ReadyNotes = ReadonlyMap<string, readonly Share[]>;
 
 const NONE_READY: readonly Share[] = [];
@@ -93,19 +93,19 @@ export function withNotes(list: ReadyList, notes: ReadonlyMap<string, readonly S
 function namesOf(rows: readonly PendingRow[], name: (row: PendingRow) => string | null): readonly string[] {
   const names = new Set<string>();
   for (const row of rows) {
-    const own = name(row);
-    if (own !== null) names.add(own);
+    const rowName = name(row);
+    if (rowName !== null) names.add(rowName);
   }
   return [...names].sort(collator.compare);
 }
 
-/** Who has no name comes last. */
+/** Ranks names; rows without a name come last. */
 function places(names: readonly string[]): (name: string | null) => number {
   const known = new Map(names.map((name, place) => [name, place]));
   return (name) => (name === null ? names.length : (known.get(name) ?? names.length));
 }
 
-/** As the screen writes it, so that what is read can be typed. */
+/** The row's values as the screen formats them, so that what is visible can be searched. */
 function searched(row: PendingRow, plate: string, folded: (text: string) => string): string {
   const { id, date, stationName, customerName, quantityE4, valueE4, productName, repassDate, repassStatus } = row;
   const written = `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;

@@ -1,4 +1,4 @@
-/** The orders of the pending list. A hundred thousand rows are put in one by passes over numbers, not by comparing rows. */
+/** Sort orders of the pending list. A hundred thousand rows are radix-sorted by numeric keys instead of comparing rows. */
 
 import type { PendingSort } from '../../../preload/contract/pending/pending.ts';
 import { compareText } from '../../shared/text.ts';
@@ -6,8 +6,8 @@ import type { ReadyRow } from './list.ts';
 import type { PendingRow } from './pending-row.ts';
 
 /**
- * Indexes of the rows, in order. Among equals the oldest comes first, whatever the direction: an order without ties is the
- * same on every page. Indexes, not rows: who goes through them touches no row that is far away in memory.
+ * Indexes of the rows, in order. Ties are broken by age, oldest first, in either direction: an order without ties is the
+ * same on every page. Returns indexes, not rows, so that iterating touches no scattered memory.
  */
 export function inOrder(list: readonly ReadyRow[], sort: PendingSort, descending: boolean): Uint32Array {
   const aged = byAge(list);
@@ -29,7 +29,7 @@ const by =
   (rows) =>
     Float64Array.from(rows, keyOf);
 
-/** Whole numbers, each greater than another whose row comes later. */
+/** Integer keys; a greater key sorts later. */
 const KEYS: Readonly<Record<PendingSort, Keys>> = {
   risk: by(({ days, row }) => days * row.valueE4),
   date: datesOf,
@@ -54,10 +54,10 @@ function platesOf(rows: readonly ReadyRow[]): Float64Array {
   return Float64Array.from(rows, ({ plate }) => ranks.get(plate) ?? 0);
 }
 
-/** Ids are digits of any length. */
+/** Ids are decimal numbers of any length. */
 const age = (a: PendingRow, b: PendingRow): number => compareText(a.date, b.date) || a.id.length - b.id.length || compareText(a.id, b.id);
 
-/** Indexes, the oldest first; null = as they stand, which is how the store gives them but for ids of other lengths. */
+/** Indexes, oldest first; null = already in that order, as the store returns them unless ids differ in length. */
 function byAge(rows: readonly ReadyRow[]): Uint32Array | null {
   const isSorted = rows.every((ready, index) => index === 0 || age(rows[index - 1]?.row ?? ready.row, ready.row) <= 0);
   if (isSorted) return null;
@@ -66,12 +66,12 @@ function byAge(rows: readonly ReadyRow[]): Uint32Array | null {
 }
 
 const DIGIT = 2 ** 16;
-/** Digits of a number that a double holds exactly. */
+/** Base-2^16 digits of an integer that a double holds exactly. */
 const DIGITS = 4;
 
 /**
- * Indexes of whole numbers from 0 to 2^53, the least first, equals as they stand: dealt out by their digits of sixteen bits,
- * the last digit first.
+ * Stable radix sort of integers from 0 to 2^53, ascending: distributes the indexes by 16-bit digits,
+ * least significant first.
  */
 export function ascending(keys: Float64Array): Uint32Array {
   let order = Uint32Array.from(keys, (_, index) => index);
@@ -82,7 +82,7 @@ export function ascending(keys: Float64Array): Uint32Array {
     const digits = Uint16Array.from(keys, (key) => Math.floor(key / unit) % DIGIT);
     for (const digit of digits) starts[digit + 1] = (starts[digit + 1] ?? 0) + 1;
     unit *= DIGIT;
-    // All alike in this digit: nothing moves.
+    // All keys share this digit: the order stays.
     if (starts[(digits[0] ?? 0) + 1] === keys.length) continue;
     for (let digit = 0; digit < DIGIT; digit += 1) starts[digit + 1] = (starts[digit + 1] ?? 0) + (starts[digit] ?? 0);
     for (const index of order) {

@@ -1,4 +1,4 @@
-/** Questions to the pending list: what the filters leave, in order, and its sums. */
+/** Queries of the pending list: the filtered rows, in order, and their sums. */
 
 import type { PendingFilters, PendingQuery } from '../../../preload/contract/channels.ts';
 import { AGE_BANDS, type AgeBandTotal, NOTE_TRUTHS, type NoteSplit, type PendingDay } from '../../../preload/contract/pending/pending.ts';
@@ -15,7 +15,7 @@ export interface Found {
   readonly rows: readonly ReadyRow[];
   readonly valueE4: number;
   readonly split: NoteSplit;
-  /** Bands of what the filters other than the age ones leave. */
+  /** Age bands of the rows that pass all filters except the age ones. */
   readonly bands: readonly AgeBandTotal[];
   /** Sums by the fueling's day, oldest first. */
   readonly days: readonly PendingDay[];
@@ -23,7 +23,7 @@ export interface Found {
 
 type Test = (row: ReadyRow) => boolean;
 
-/** @param ordered indexes of the list's rows in the order asked for, made at most once. */
+/** @param ordered returns the indexes of the list's rows in the requested order; called at most once. */
 export function findPending(
   list: ReadyList,
   { filters, sort, descending }: Pick<PendingQuery, 'filters' | 'sort' | 'descending'>,
@@ -33,7 +33,7 @@ export function findPending(
   const ages = ageTests(filters);
   const bands = new Map(AGE_BANDS.map((band) => [band, { band, count: 0, valueE4: 0 }]));
   const split = { ...NO_MONEY };
-  // Judged and summed as they stand in memory: in another order each row is looked for anew, which takes thrice as long.
+  // Filters and sums rows in memory order: in another order each access is scattered and takes three times as long.
   const isLeft = new Uint8Array(list.rows.length);
   let valueE4 = 0;
   const days = new Map<string, { count: number; valueE4: number }>();
@@ -77,13 +77,13 @@ function testsOf(filters: PendingFilters): readonly Test[] {
   return tests;
 }
 
-/** Each word must stand somewhere in the row. */
+/** Each word must occur somewhere in the row. */
 export function wordTests(text: string): readonly Test[] {
-  return wordsOf(text).map(says);
+  return wordsOf(text).map(wordTest);
 }
 
-/** A plate may be typed with the hyphen that the network leaves out. */
-function says(word: string): Test {
+/** A plate may be typed with the hyphen that the network omits. */
+function wordTest(word: string): Test {
   if (!PLATE.test(word)) return ({ text }) => text.includes(word);
   const bare = foldPlate(word);
   return ({ text, plate }) => text.includes(word) || plate.includes(bare);
@@ -94,7 +94,7 @@ const PLATE = /^[A-Z]{3}-[0-9]/;
 function chosen(names: readonly string[], nameOf: (row: PendingRow) => string | null): readonly Test[] {
   if (names.length === 0) return [];
   const wanted = new Set(names.map(maskCpfs));
-  // Names repeat all over the list.
+  // Memoized: names repeat throughout the list.
   const isWanted = remembering((name: string) => Number(wanted.has(maskCpfs(name))));
   return [
     ({ row }) => {

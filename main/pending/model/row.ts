@@ -1,4 +1,4 @@
-/** A fueling whose note is missing, as the store has it, and what was sent for it. */
+/** A pending fueling as stored, and the notes sent for it. */
 
 import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { NoteSplit, PendingFuelingView, SentNoteBrief } from '../../../preload/contract/pending/pending.ts';
@@ -10,19 +10,19 @@ export interface SentNote extends SentNoteBrief, Upload {
   readonly shareE4: Share;
 }
 
-/** The one that tells how the fueling stands: the newest that may still lead somewhere, else the newest. @param notes newest first. */
+/** The note that decides the fueling's status: the newest that may still be accepted, else the newest. @param notes newest first. */
 export function tellingNote(notes: readonly SentNote[]): SentNote | null {
   return notes.find(counts) ?? notes.find((note) => !stateIs(note.stage, 'vain')) ?? notes[0] ?? null;
 }
 
-/** Decides by the last sweep that listed it: an older list says nothing of what was sent since. */
+/** Compares with the last sweep that listed it: an older list proves nothing about notes sent since. */
 export function isListedForLong(row: Pick<PendingRow, 'goneAt' | 'lastSeenAt'>, notes: readonly SentNote[]): boolean {
   if (row.goneAt !== null) return false;
   const seenAt = Date.parse(row.lastSeenAt);
   return notes.some((note) => isOverlooked(note, seenAt));
 }
 
-/** @param notes all that were attached to it, newest first. */
+/** @param notes all notes attached to it, newest first. */
 export function viewPending(row: PendingRow, notes: readonly SentNote[], split: NoteSplit, today: Today): PendingFuelingView {
   const { id, date, stationName, customerName, quantityE4, valueE4, productName, plate, repassDate, repassStatus } = row;
   const note = tellingNote(notes);

@@ -1,4 +1,4 @@
-/** Fuelings by a few words: those that are called so first. */
+/** Searches fuelings by a few words; best matches first. */
 
 import { bestOf, type Rank } from '../../shared/best-of.ts';
 import { typedAmountE4 } from '../../shared/typed-amount.ts';
@@ -8,7 +8,7 @@ import { wordTests } from './query.ts';
 
 const CURRENCY = /R\$/gi;
 
-/** @returns the best few; of the same rank the oldest first, as the list has them. */
+/** @returns the best matches; those of equal rank oldest first, as in the list. */
 export function searchPending({ rows }: Pick<ReadyList, 'rows'>, text: string, most: number): readonly ReadyRow[] {
   const tests = wordTests(text.replace(CURRENCY, ' '));
   if (tests.length === 0) return [];

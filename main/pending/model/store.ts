@@ -1,4 +1,4 @@
-/** What the pending list needs to be kept: services ask for it, the repository gives it. */
+/** Storage interface of the pending list; services depend on it, the repository implements it. */
 
 import type { OutboxState } from '../../../preload/contract/outbox/batches.ts';
 import type { NetworkFueling } from '../../network/index.ts';
@@ -6,7 +6,7 @@ import type { PendingRow } from './pending-row.ts';
 import type { SentNote } from './row.ts';
 import type { NotedFueling, SameAge } from './totals.ts';
 
-/** A note that the network took, and the fuelings it was sent for. */
+/** A note that the network accepted, and the fuelings it was sent for. */
 export interface WaitingNote {
   readonly itemId: string;
   readonly transactionIds: readonly string[];
@@ -20,51 +20,51 @@ export interface DoubtfulNote {
   readonly transactionIds: readonly string[];
   /** Station-local days of its fuelings, `YYYY-MM-DD`. */
   readonly days: readonly string[];
-  /** The network says that it has a note already, and whose it is was not found yet: to be looked for at once. */
+  /** The network reported a note as already present, but no reading shows its fueling yet: look for it immediately. */
   readonly urgent: boolean;
 }
 
 export interface StagedSweep {
-  /** One listed twice is kept once, as last listed. */
+  /** A fueling listed twice is stored once, as last listed. */
   add(fuelings: readonly NetworkFueling[]): void;
   has(transactionId: string): boolean;
   /**
-   * The sweep is complete: the next part of it becomes the list, in a commit of its own. Answers whether
-   * there is more. Each row is right by itself, of this sweep or of the one before; `readAt` is only told
+   * Once the sweep is complete, commits its next part into the list. Returns whether
+   * more remains. Each row is consistent, from this sweep or the previous one; `readAt` is stored only
    * with the last part.
    */
   takeOver(readAt: string): boolean;
-  /** What is staged is let go of. */
+  /** Discards the staged rows. */
   drop(): void;
 }
 
 export interface PendingStore {
-  /** Takes over a complete sweep, in one transaction: what it does not list any more is gone. @param readAt ISO 8601 UTC. */
+  /** Replaces the list by a complete sweep, in one transaction: fuelings missing from it are marked as gone. @param readAt ISO 8601 UTC. */
   replace(stationId: string, fuelings: readonly NetworkFueling[], readAt: string): void;
-  /** A sweep that comes page by page: kept beside the list, and nowhere else, until it is complete. Ends the one before it. */
+  /** Starts a sweep that arrives page by page: staged apart from the list until it is complete. Discards the previous one. */
   stage(stationId: string): StagedSweep;
   /** ISO 8601 UTC of the last complete sweep; null = never. */
   readAt(stationId: string): string | null;
-  /** What the last complete sweep listed, oldest first. */
+  /** The fuelings of the last complete sweep, oldest first. */
   listed(stationId: string): readonly PendingRow[];
-  /** The same without reading its rows: how many of each age, and what they come to. */
+  /** Count and value by age, without reading the rows. */
   ages(stationId: string): readonly SameAge[];
-  /** The listed ones among these fuelings. */
+  /** Those of these fuelings that are listed. */
   listedAmong(stationId: string, transactionIds: readonly string[]): readonly NotedFueling[];
-  /** Also when it is no longer listed. */
+  /** Also finds fuelings that are no longer listed. */
   find(stationId: string, transactionId: string): PendingRow | null;
   /** Notes sent for fuelings that are listed, by transaction id; newest first. */
   sentNotes(stationId: string): ReadonlyMap<string, readonly SentNote[]>;
-  /** Of these fuelings, listed or not, by transaction id; newest first. */
+  /** Notes sent for these fuelings, listed or not, by transaction id; newest first. */
   notesOfSome(stationId: string, transactionIds: readonly string[]): ReadonlyMap<string, readonly SentNote[]>;
-  /** Newest first. */
+  /** Notes sent for one fueling, newest first. */
   notesOf(stationId: string, transactionId: string): readonly SentNote[];
-  /** Accepted notes that wait to leave the list. Notes whose fuelings are unknown are excluded. */
+  /** Accepted notes whose fuelings are still listed. Notes whose fuelings are unknown are excluded. */
   waiting(stationId: string): readonly WaitingNote[];
   /** Uncertain notes, oldest first. */
   doubtful(stationId: string): readonly DoubtfulNote[];
   /** The notes among these uploads. */
   notesAmong(itemIds: readonly string[]): readonly { readonly stationId: string; readonly state: OutboxState }[];
-  /** Another number whenever a note was sent, or a cancellation was found. */
+  /** Changes whenever a note was sent or a cancellation was found. */
   noteCount(stationId: string): number;
 }

@@ -1,4 +1,4 @@
-/** The sums of a pending list without the list: what the first screen asks for is told before a hundred thousand rows are read. Pure. */
+/** Sums of a pending list without its rows, so that the first screen need not read a hundred thousand of them. Pure. */
 
 import { AGE_BANDS, type AgeBandTotal, NOTE_TRUTHS, type NoteSplit } from '../../../preload/contract/pending/pending.ts';
 import { bandOf, daysPending } from './age.ts';
@@ -7,13 +7,13 @@ import type { PendingRow, Today } from './pending-row.ts';
 import type { SentNote } from './row.ts';
 import { NO_MONEY, splitOf } from './truth.ts';
 
-/** Listed fuelings that have waited as long: `date` is any of theirs where nothing was told of their days. */
-export interface SameAge extends Pick<PendingRow, 'date' | 'daysTold' | 'lastSeenAt'> {
+/** Listed fuelings of the same age. `date` matters only where the network stated no days; they then share its day. */
+export interface SameAge extends Pick<PendingRow, 'date' | 'statedDays' | 'lastSeenAt'> {
   readonly count: number;
   readonly valueE4: number;
 }
 
-/** A listed fueling that a note was sent for, or is ready for. */
+/** A listed fueling for which a note was sent or is ready. */
 export type NotedFueling = Pick<PendingRow, 'id' | 'valueE4' | 'lastSeenAt'>;
 
 export interface AgeTotal {
@@ -42,19 +42,19 @@ export function totalsOf(groups: readonly SameAge[], noted: readonly NotedFuelin
   }));
   const valueE4 = ages.reduce((sum, age) => sum + age.valueE4, 0);
   const split = { ...NO_MONEY, without: valueE4 };
-  for (const { id, valueE4: own, lastSeenAt } of noted) {
-    const parts = splitOf({ valueE4: own, seenAt: Date.parse(lastSeenAt) }, sent.get(id) ?? [], ready.get(id) ?? []);
-    split.without -= own;
+  for (const { id, valueE4: fuelingValueE4, lastSeenAt } of noted) {
+    const parts = splitOf({ valueE4: fuelingValueE4, seenAt: Date.parse(lastSeenAt) }, sent.get(id) ?? [], ready.get(id) ?? []);
+    split.without -= fuelingValueE4;
     for (const truth of NOTE_TRUTHS) split[truth] += parts[truth];
   }
   return { count: ages.reduce((sum, age) => sum + age.count, 0), valueE4, split, ages };
 }
 
-/** All four, in order. */
+/** Totals of all four bands, in order. */
 export function bandsOf(ages: readonly AgeTotal[]): readonly AgeBandTotal[] {
   return AGE_BANDS.map((band) => {
-    const own = ages.filter(({ days }) => bandOf(days) === band);
-    const sum = (of: (age: AgeTotal) => number): number => own.reduce((total, age) => total + of(age), 0);
+    const bandAges = ages.filter(({ days }) => bandOf(days) === band);
+    const sum = (of: (age: AgeTotal) => number): number => bandAges.reduce((total, age) => total + of(age), 0);
     return { band, count: sum(({ count }) => count), valueE4: sum((age) => age.valueE4) };
   });
 }

@@ -1,4 +1,4 @@
-/** What was sent for pending fuelings, joined from the ledger of notes and the outbox. Reading only. */
+/** Notes sent for pending fuelings, joined from the ledger of notes and the outbox. Read-only. */
 
 import { OUTBOX_STATES } from '../../../preload/contract/outbox/batches.ts';
 import { stageOf } from '../../../preload/contract/outbox/outbox-states.ts';
@@ -20,7 +20,7 @@ const OF_SOME = `${SENT} WHERE f.station_id = ? AND f.transaction_id IN (SELECT 
 const WAITING = `SELECT a.id, f.transaction_id FROM outbox_items o JOIN attachments a ON a.id = o.id
     JOIN attachment_fuelings f ON f.attachment_id = a.id AND f.station_id = o.station_id
   WHERE o.station_id = ? AND o.kind = 'note' AND o.state = 'accepted' ORDER BY o.seq, f.transaction_id`;
-/** A fueling that can't be read tells no day; its note is then looked for on the days of the others. */
+/** An unreadable fueling has no day; its note is then searched for on the days of its other fuelings. */
 const DOUBTFUL = `SELECT a.id, a.access_key, f.transaction_id,
     json_extract(o.record, '$.cause') = 'already-there' AND coalesce(json_array_length(o.record, '$.elsewhere'), 0) = 0 AS urgent,
     substr(CASE WHEN json_valid(f.fueling) THEN json_extract(f.fueling, '$.date') END, 1, 10) AS day
@@ -34,13 +34,13 @@ export function createPendingNotes(store: Store): NotesOfPending {
       const rows = store.prepare(OF_LISTED).all(stationId);
       const heldBy = readLaneHeads(store);
       const byFueling = Map.groupBy(rows, (row) => textOf(row, 'transaction_id'));
-      return new Map([...byFueling].map(([id, own]) => [id, own.map((row) => noteOf(row, heldBy, totals))]));
+      return new Map([...byFueling].map(([id, notes]) => [id, notes.map((row) => noteOf(row, heldBy, totals))]));
     },
     notesOfSome(stationId, transactionIds) {
       const rows = store.prepare(OF_SOME).all(stationId, JSON.stringify(transactionIds));
       const heldBy = readLaneHeads(store);
       const byFueling = Map.groupBy(rows, (row) => textOf(row, 'transaction_id'));
-      return new Map([...byFueling].map(([id, own]) => [id, own.map((row) => noteOf(row, heldBy, totals))]));
+      return new Map([...byFueling].map(([id, notes]) => [id, notes.map((row) => noteOf(row, heldBy, totals))]));
     },
     notesOf(stationId, transactionId) {
       const rows = store.prepare(OF_ONE).all(stationId, transactionId);
@@ -49,17 +49,19 @@ export function createPendingNotes(store: Store): NotesOfPending {
     },
     waiting(stationId) {
       const byItem = Map.groupBy(store.prepare(WAITING).all(stationId), (row) => textOf(row, 'id'));
-      return [...byItem].map(([itemId, own]): WaitingNote => ({ itemId, transactionIds: own.map((row) => textOf(row, 'transaction_id')) }));
+      return [...byItem].map(
+        ([itemId, rows]): WaitingNote => ({ itemId, transactionIds: rows.map((row) => textOf(row, 'transaction_id')) }),
+      );
     },
     doubtful(stationId) {
       const byItem = Map.groupBy(store.prepare(DOUBTFUL).all(stationId), (row) => textOf(row, 'id'));
       return [...byItem].map(
-        ([itemId, own]): DoubtfulNote => ({
+        ([itemId, rows]): DoubtfulNote => ({
           itemId,
-          key: textOf(oneOf(own[0]), 'access_key'),
-          transactionIds: own.map((row) => textOf(row, 'transaction_id')),
-          days: [...new Set(own.flatMap((row) => textOrNullOf(row, 'day') ?? []))],
-          urgent: oneOf(own[0]).urgent === 1,
+          key: textOf(oneOf(rows[0]), 'access_key'),
+          transactionIds: rows.map((row) => textOf(row, 'transaction_id')),
+          days: [...new Set(rows.flatMap((row) => textOrNullOf(row, 'day') ?? []))],
+          urgent: oneOf(rows[0]).urgent === 1,
         }),
       );
     },

@@ -33,7 +33,7 @@ export function createIssuingRepository(store: Store) {
         )
         .run(stationId, transactionId, JSON.stringify(fields), customerDocument, readAt);
     },
-    /** By transaction id, of the fuelings that are listed: what was read of them, and whose they are. */
+    /** Issuing data and customer of the listed fuelings, by transaction id. */
     ofListed(stationId: string): ReadonlyMap<string, IssuingKnown> {
       const rows = store.prepare(OF_LISTED).all({ $id: stationId });
       return new Map(
@@ -46,7 +46,7 @@ export function createIssuingRepository(store: Store) {
         }),
       );
     },
-    /** null also when what is kept can't be read any more. */
+    /** null also when the stored data can't be read any more. */
     find(stationId: string, transactionId: string): StoredIssuingData | null {
       const row = store.prepare('SELECT * FROM issuing_data WHERE station_id = ? AND transaction_id = ?').get(stationId, transactionId);
       if (row === undefined) return null;

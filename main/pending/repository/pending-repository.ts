@@ -5,7 +5,7 @@ import { createPendingNotes } from './fueling-notes.ts';
 import { pendingRowOf } from './pending-row-of.ts';
 import { createPendingStage } from './stage.ts';
 
-/** Ages count from their own day only where the network states no waiting time. */
+/** Groups by the fuelings' own day only where the network states no waiting time. */
 const AGES = `SELECT min(date) AS date, days_pending, last_seen_at, count(*) AS n, sum(value_e4) AS value_e4 FROM pending_fuelings
   WHERE station_id = ? AND gone_at IS NULL
   GROUP BY days_pending, last_seen_at, CASE WHEN days_pending IS NULL THEN substr(date, 1, 10) END`;
@@ -42,7 +42,7 @@ export function createPendingRepository(store: Store): PendingStore {
         .all(stationId)
         .map((row) => ({
           date: textOf(row, 'date'),
-          daysTold: row.days_pending === null ? null : integerOf(row, 'days_pending'),
+          statedDays: row.days_pending === null ? null : integerOf(row, 'days_pending'),
           lastSeenAt: textOf(row, 'last_seen_at'),
           count: integerOf(row, 'n'),
           valueE4: integerOf(row, 'value_e4'),

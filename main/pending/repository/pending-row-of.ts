@@ -12,7 +12,7 @@ export function pendingRowOf(row: Row): PendingRow {
     valueE4: integerOf(row, 'value_e4'),
     productName: textOrNullOf(row, 'product_name'),
     plate: textOrNullOf(row, 'plate'),
-    daysTold: row.days_pending === null ? null : integerOf(row, 'days_pending'),
+    statedDays: row.days_pending === null ? null : integerOf(row, 'days_pending'),
     repassDate: textOrNullOf(row, 'repass_date'),
     repassStatus: textOrNullOf(row, 'repass_status'),
     firstSeenAt: textOf(row, 'first_seen_at'),

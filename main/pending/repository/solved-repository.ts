@@ -1,4 +1,4 @@
-/** Fuelings that complete sweeps no longer list, page by page: there may be very many, so that the store narrows them. */
+/** Fuelings that complete sweeps no longer list, page by page; there may be very many, so the store filters them. */
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { SolvedSort } from '../../../preload/contract/pending/solved.ts';
@@ -19,14 +19,14 @@ const BY: Readonly<Record<SolvedSort, string>> = {
   value: 'p.value_e4',
 };
 const GONE = 'p.station_id = $station AND p.gone_at IS NOT NULL';
-/** Of the notes that were sent for it, whatever became of them. */
+/** Matches the notes sent for a fueling, whatever their outcome. */
 const BY_NOTE = (word: string): string => `p.transaction_id IN (SELECT f.transaction_id FROM attachment_fuelings f
   JOIN attachments a ON a.id = f.attachment_id WHERE f.station_id = $station AND (instr(a.number, ${word}) > 0 OR instr(a.access_key, ${word}) > 0))`;
 
 export type SolvedStore = ReturnType<typeof createSolvedRepository>;
 
 export function createSolvedRepository(store: Store) {
-  /** SQLite knows no accents: names are few, and are read for each question. */
+  /** SQLite can't ignore accents: the distinct names are few and are matched here for each query. */
   function namesOf(stationId: string, column: 'customer_name' | 'product_name'): readonly string[] {
     return store
       .prepare(`SELECT DISTINCT p.${column} AS name FROM pending_fuelings p WHERE ${GONE} AND p.${column} IS NOT NULL`)
@@ -34,7 +34,7 @@ export function createSolvedRepository(store: Store) {
       .map((row) => textOf(row, 'name'));
   }
 
-  /** All that is given must hold; each word somewhere. */
+  /** SQL for all given filters; each word must occur in some column. */
   function conditionsOf({ stationId, from, to, text }: Query) {
     const values: Record<string, string> = { $station: stationId };
     const parts = [GONE];
@@ -50,7 +50,7 @@ export function createSolvedRepository(store: Store) {
     const names =
       words.length === 0 ? null : { customers: namesOf(stationId, 'customer_name'), products: namesOf(stationId, 'product_name') };
     for (const [index, word] of words.entries()) {
-      const having = (all: readonly string[] = []) => JSON.stringify(all.filter((name) => fold(name).includes(word)));
+      const having = (names: readonly string[] = []) => JSON.stringify(names.filter((name) => fold(name).includes(word)));
       const plate = foldPlate(word);
       values[`$word${index}`] = word;
       values[`$customers${index}`] = having(names?.customers);
@@ -71,19 +71,19 @@ export function createSolvedRepository(store: Store) {
   }
 
   return {
-    /** The best few by amount, plate, customer or id. */
+    /** The best matches by amount, plate, customer or id. */
     search(stationId: string, text: string, most: number): readonly PendingRow[] {
-      const one = store.prepare('SELECT * FROM pending_fuelings WHERE station_id = ? AND transaction_id = ?');
+      const byId = store.prepare('SELECT * FROM pending_fuelings WHERE station_id = ? AND transaction_id = ?');
       return findFuelings(store, 'pending_fuelings', stationId, text, most).flatMap((id) => {
-        const row = one.get(stationId, id);
+        const row = byId.get(stationId, id);
         return row === undefined ? [] : pendingRowOf(row);
       });
     },
     page(query: Query): { readonly rows: readonly PendingRow[]; readonly total: number; readonly valueE4: number } {
       const { where, values } = conditionsOf(query);
-      const asked = { columns: 'p.*', from: `pending_fuelings p WHERE ${where}`, order: orderSql(BY[query.sort], query), values };
+      const source = { columns: 'p.*', from: `pending_fuelings p WHERE ${where}`, order: orderSql(BY[query.sort], query), values };
       const sums = 'coalesce(sum(p.value_e4), 0) AS value';
-      const { rows, total, summed } = readPage(store, { ...query, ...asked, sums }, pendingRowOf);
+      const { rows, total, summed } = readPage(store, { ...query, ...source, sums }, pendingRowOf);
       return { rows, total, valueE4: integerOf(summed, 'value') };
     },
   };

@@ -4,8 +4,8 @@ import { oneOf, textOrNullOf } from '../../store/index.ts';
 import type { StagedSweep } from '../model/store.ts';
 
 /**
- * A table of this connection alone, in a file of its own: a sweep that is not complete writes nothing
- * into the store, and is gone with the process.
+ * A temporary table of this connection, in a separate file: an incomplete sweep writes nothing
+ * to the store and disappears with the process.
  */
 const TABLE = `CREATE TEMP TABLE IF NOT EXISTS staged_fuelings (
     station_id TEXT NOT NULL, transaction_id TEXT NOT NULL, date TEXT NOT NULL, station_name TEXT, customer_name TEXT,
@@ -16,7 +16,7 @@ const TABLE = `CREATE TEMP TABLE IF NOT EXISTS staged_fuelings (
 const ADD = `INSERT OR REPLACE INTO temp.staged_fuelings VALUES
   ($station, $id, $date, $stationName, $customer, $quantity, $value, $product, $plate, $days, $repassDate, $repass)`;
 
-/** The last row of the next part, by id; none = there are no more. */
+/** Id of the last row of the next part; NULL = no rows remain. */
 const NEXT_STAGED = `SELECT max(transaction_id) AS last FROM (SELECT transaction_id FROM temp.staged_fuelings
   WHERE station_id = $station AND transaction_id > $after ORDER BY transaction_id LIMIT $part)`;
 const NEXT_LISTED = `SELECT max(transaction_id) AS last FROM (SELECT transaction_id FROM pending_fuelings
@@ -40,7 +40,7 @@ const TAKE_OVER = `INSERT INTO pending_fuelings (station_id, transaction_id, dat
 const READ = `INSERT INTO pending_sweeps (station_id, read_at) VALUES (?, ?)
   ON CONFLICT (station_id) DO UPDATE SET read_at = excluded.read_at`;
 
-/** A commit of so many rows takes a few milliseconds. */
+/** Rows per commit; one takes a few milliseconds. */
 const PART = 500;
 
 /** Documented at pending/model/store.ts. */
@@ -49,7 +49,7 @@ export function createPendingStage(store: Store): (stationId: string) => StagedS
     store.db.exec(TABLE);
     const drop = (): void => void store.prepare('DELETE FROM temp.staged_fuelings WHERE station_id = ?').run(stationId);
     drop();
-    /** How far it is taken over, by id. */
+    /** Id up to which the sweep has been taken over. */
     let staged = '';
     let listed = '';
     function lastOf(next: string, after: string): string | null {
@@ -68,7 +68,7 @@ export function createPendingStage(store: Store): (stationId: string) => StagedS
         const more = store.transaction(() => {
           const lastStaged = lastOf(NEXT_STAGED, staged);
           if (lastStaged !== null) store.prepare(TAKE_OVER).run({ $station: stationId, $at: readAt, $after: staged, $last: lastStaged });
-          // Only what the whole sweep does not hold is gone.
+          // Removes only fuelings that the complete sweep does not contain.
           const lastListed = lastStaged === null ? lastOf(NEXT_LISTED, listed) : null;
           if (lastListed !== null) store.prepare(LEAVE).run({ $station: stationId, $at: readAt, $after: listed, $last: lastListed });
           if (lastStaged === null && lastListed === null) store.prepare(READ).run(stationId, readAt);

@@ -1,4 +1,4 @@
-/** What complete sweeps of the pending list prove of notes that the network took (docs/outbox.md, "Read-back"). */
+/** Derives from complete sweeps of the pending list which accepted notes took effect (docs/outbox.md, "Read-back"). */
 
 import type { OutboxDesk } from '../../outbox/index.ts';
 import type { Clock } from '../../shared/ports.ts';
@@ -7,36 +7,36 @@ import type { PendingStore, WaitingNote } from '../model/store.ts';
 export interface SweepBegun {
   readonly stationId: string;
   readonly waiting: readonly WaitingNote[];
-  /** Monotonic. */
+  /** Monotonic milliseconds. */
   readonly at: number;
 }
 
-/** Two sweeps closer together than this are one reading of the same moment of the network. */
+/** Sweeps closer together than this count as one reading. */
 const SWEEPS_APART_MS = 5_000;
 
 export type PendingEvidence = ReturnType<typeof createPendingEvidence>;
 
 export function createPendingEvidence(parts: {
   readonly store: Pick<PendingStore, 'waiting'>;
-  readonly desk: Pick<OutboxDesk, 'apply' | 'together'>;
+  readonly desk: Pick<OutboxDesk, 'apply' | 'inTransaction'>;
   readonly clock: Pick<Clock, 'monotonic'>;
 }) {
   const { store, desk, clock } = parts;
-  /** When the last sweep ended whose absences counted; monotonic. */
+  /** Monotonic time at which the last sweep ended whose absences counted, by station. */
   const counted = new Map<string, number>();
 
   return {
-    /** Call it before a sweep begins: it covers the notes that wait then, and no others. */
+    /** Call before a sweep begins: it covers only the notes that wait at that time. */
     begin: (stationId: string): SweepBegun => ({ stationId, waiting: store.waiting(stationId), at: clock.monotonic() }),
-    /** Called after a complete sweep. True: a note that waits is no longer listed, and one more sweep would settle it. */
+    /** Call after a complete sweep. True: a waiting note is no longer listed, and one more sweep would confirm it. */
     end({ stationId, waiting, at }: SweepBegun, listed: Pick<ReadonlySet<string>, 'has'>): boolean {
       const isListed = ({ transactionIds }: WaitingNote): boolean => transactionIds.some((id) => listed.has(id));
       const apart = at - (counted.get(stationId) ?? Number.NEGATIVE_INFINITY) >= SWEEPS_APART_MS;
       const still = new Set(store.waiting(stationId).map(({ itemId }) => itemId));
-      desk.together(() => {
+      desk.inTransaction(() => {
         for (const note of waiting) {
           if (!still.has(note.itemId)) continue;
-          // Presence counts at any time: it only takes absences back.
+          // Presence counts at any time: it only revokes absences.
           if (isListed(note)) desk.apply(note.itemId, { type: 'pending-swept', complete: true, listed: true });
           else if (apart) desk.apply(note.itemId, { type: 'pending-swept', complete: true, listed: false });
         }

@@ -1,7 +1,8 @@
 /**
- * Before a note leaves, its fuelings are looked for: in the last complete sweep of the pending list and,
- * when that is older than ten minutes, in the network's own list of fuelings. What this PC has read of them elsewhere
- * counts with both (store/facts/network-facts.ts). One look serves all notes of the station that wait. A list that does not exist here, or does not tell, is followed by a new sweep.
+ * Checks a note's fuelings before it is sent: in the last complete sweep of the pending list and,
+ * when that is older than ten minutes, in the network's own list of fuelings. Facts that this PC has read elsewhere
+ * supplement both (store/facts/network-facts.ts). One check serves all waiting notes of the station. If that list is missing or
+ * does not contain the fuelings, a new sweep follows.
  */
 
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -19,28 +20,28 @@ interface LookBeforeSendingParts {
   readonly looks: NoteLookStore;
   readonly pending: Pick<PendingStore, 'readAt'>;
   readonly stations: Pick<StationDirectory, 'find'>;
-  /** A complete sweep now, or the one that is under way. Never rejects. */
+  /** Starts a complete sweep, or joins the running one. Never rejects. */
   readonly sweep: (stationId: string) => Promise<Result<null>>;
   readonly observer: ReachabilityObserver;
   readonly clock: Pick<Clock, 'now' | 'monotonic'>;
-  /** Wakes the delivery. */
+  /** Starts the delivery. */
   readonly kick: () => void;
   readonly logger: Logger;
 }
 
 const REST_MS = 30_000;
 const MOST_REST_MS = 3_600_000;
-/** Looks in a row that came to nothing while the network answered: then the last complete sweep decides. */
+/** Consecutive failed checks while the network answered, after which the last complete sweep decides. */
 const MOST_FAILURES = 3;
 const EXCUSED_MS = 10 * 60_000;
-/** One question covers so many days, up to the last; what is older is left to a sweep. */
+/** Longest period of one query, counted back from the last day; older fuelings are left to a sweep. */
 const MOST_DAYS = 31;
 
 interface Place {
   look: Look | null;
   busy: boolean;
   failures: number;
-  /** Monotonic. */
+  /** Monotonic milliseconds. */
   restUntil: number;
   excusedUntil: number;
 }
@@ -65,7 +66,7 @@ export function createLookBeforeSending(parts: LookBeforeSendingParts): LookBefo
     return excusedUntil > clock.monotonic() || notes.every((note) => coversNote(note, look, now));
   }
 
-  /** Answers how long to wait if nothing can be known now; null = the network's list was asked, whatever came of it. */
+  /** Returns how long to wait if nothing can be known now; null = the network's list was queried, whatever the outcome. */
   async function ask(stationId: string, place: Place, [first, last]: readonly [string, string]): Promise<number | null> {
     const station = stations.find(stationId);
     if (station === null) return REST_MS;
@@ -76,7 +77,7 @@ export function createLookBeforeSending(parts: LookBeforeSendingParts): LookBefo
     else logger.info('fuelings not read before sending', { stationId, why: exchange.type });
     if (exchange.type === 'throttled') return Math.min(Math.max(exchange.retryAfterMs ?? 0, REST_MS), MOST_REST_MS);
     if (exchange.type !== 'unsent') return null;
-    // That the way to the network is shut is true whatever was asked; other answers may be of this list alone.
+    // Unreachability holds for all requests; other failures may concern this list alone.
     observer.observe(stationId, exchange);
     return REST_MS;
   }
@@ -138,7 +139,7 @@ export function createLookBeforeSending(parts: LookBeforeSendingParts): LookBefo
   };
 }
 
-/** First and last; null: no fueling of them tells its day. */
+/** First and last day; null: none of the fuelings has a day. */
 function daysOf(notes: readonly QueuedNote[]): readonly [string, string] | null {
   const days = notes.flatMap((note) => note.days.filter((day) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)))).toSorted();
   const last = days.at(-1);

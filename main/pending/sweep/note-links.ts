@@ -1,4 +1,4 @@
-/** What the network's own list of fuelings proves of uncertain notes: one that names our access key has our note (docs/outbox.md, "Read-back"). */
+/** Resolves uncertain notes by the network's list of fuelings: one that names our access key has our note (docs/outbox.md, "Read-back"). */
 
 import type { Exchange, NotesApi } from '../../network/index.ts';
 import type { OutboxDesk } from '../../outbox/index.ts';
@@ -16,22 +16,22 @@ export interface NoteLinksParts {
   readonly logger: Logger;
 }
 
-/** Days read at one time: after a restored backup the doubtful ones may be of many. */
+/** Days read per run: after a restored backup the uncertain notes may span many. */
 const MOST_DAYS = 7;
 
-/** `urgent`: notes that the network already has by its own word; the others are looked for after each sweep. */
+/** `urgent`: only notes that the network says it already has; the others are looked for after each sweep. */
 type LookForNotes = (stationId: string, ended: () => boolean, which?: 'all' | 'urgent') => Promise<void>;
 
 /**
- * Answers how to look for the uncertain notes of a station, when there are any. It never rejects.
- * What can't be read is no evidence and shuts no gate: that this listing exists under this path, and
- * what it is made of, is not shown by the API document. The shape of a key is: a match is no accident.
+ * Creates the search for the uncertain notes of a station. The search never rejects.
+ * An unreadable list is no evidence and closes no gate: the API document confirms neither the path of this listing
+ * nor its fields. It does specify the shape of an access key, so a match is no coincidence.
  */
 export function createNoteLinks(parts: NoteLinksParts): LookForNotes {
   const { api, store, desk, stations, logger } = parts;
-  /** The last day that was asked for, by station: the next time goes on from there, even if it could not be read. */
+  /** Last queried day by station: the next run continues after it, even if it could not be read. */
   const cursors = new Map<string, string>();
-  /** Stations whose urgent notes are looked for now; true: others came meanwhile. */
+  /** Stations whose urgent notes are being looked for; true: more arrived meanwhile. */
   const urgent = new Map<string, boolean>();
 
   async function linksOf(stationId: string, day: string): Promise<readonly Link[] | null> {
@@ -49,12 +49,12 @@ export function createNoteLinks(parts: NoteLinksParts): LookForNotes {
     });
   }
 
-  /** Asked anew: a person may have decided meanwhile. */
+  /** Queries the uncertain notes again: a person may have decided meanwhile. */
   function weigh(stationId: string, links: readonly Link[]): void {
     for (const { itemId, key, transactionIds } of store.doubtful(stationId)) {
-      const link = links.find((each) => each.key === bareKey(key));
+      const link = links.find((candidate) => candidate.key === bareKey(key));
       if (link !== undefined) {
-        // The answer itself is what proves it, in a dispute too; of several pages the last one is kept.
+        // The response itself is the proof, also in a dispute; of several pages the last one is stored.
         const proof = link.exchange.raw?.body.includes(link.key) === true ? link.exchange : undefined;
         desk.apply(itemId, { type: 'note-found' }, proof);
         continue;
@@ -105,11 +105,11 @@ export function createNoteLinks(parts: NoteLinksParts): LookForNotes {
 interface Link {
   readonly transactionId: string;
   readonly key: string;
-  /** The answer that names it. */
+  /** The response that contains the key. */
   readonly exchange: Exchange<unknown>;
 }
 
-/** The days of these notes, those after `last` first. */
+/** The days of these notes, starting with those after `last`. */
 function nextDays(notes: readonly DoubtfulNote[], last: string): readonly string[] {
   const days = [...new Set(notes.flatMap((note) => note.days))].toSorted();
   return [...days.filter((day) => day > last), ...days.filter((day) => day <= last)].slice(0, MOST_DAYS);

@@ -1,4 +1,4 @@
-/** One complete sweep of a station's pending list: from the network, page by page, beside the list; it becomes the list when it is whole. */
+/** One complete sweep of a station's pending list: read page by page into a stage, which replaces the list once complete. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { Exchange, NetworkFueling, NetworkStation, NotesApi } from '../../network/index.ts';
@@ -15,19 +15,19 @@ export interface PendingSweepParts {
   readonly stations: Pick<StationDirectory, 'find'>;
   readonly store: Pick<PendingStore, 'stage'>;
   readonly evidence: PendingEvidence;
-  /** Learns of every exchange: it opens and shuts the outbox's gates too. */
+  /** Observes every exchange; it also opens and closes the outbox's gates. */
   readonly observer: ReachabilityObserver;
   readonly clock: Pick<Clock, 'now' | 'turn'>;
   readonly logger: Logger;
-  /** The program is closing: nothing may be written any more. */
+  /** True once the program is closing: nothing may be written after that. */
   readonly ended: () => boolean;
 }
 
 export interface SweepEnd {
   readonly result: Result<null>;
-  /** Milliseconds for which the network asked to be left alone. */
+  /** Milliseconds of the network's Retry-After. */
   readonly retryAfterMs: number | null;
-  /** A note that waits is no longer listed: one more sweep would settle it. */
+  /** A waiting note is no longer listed: one more sweep would confirm it. */
   readonly confirm: boolean;
 }
 
@@ -41,12 +41,12 @@ export function createPendingSweep(parts: PendingSweepParts): (stationId: string
     const reading = await readWhole<NetworkStation, NetworkFueling>({
       find: () => stations.find(stationId),
       list: (station) => {
-        // A note that is sent meanwhile is not in the list.
+        // The evidence covers only notes sent before this point: later ones are not in the list.
         begun = evidence.begin(stationId);
         const stage = store.stage(stationId);
         staged = stage;
         return api.listPending(station, {}, (items) => {
-          // The store may be closed by now.
+          // The store may already be closed.
           if (!ended()) stage.add(items);
         });
       },

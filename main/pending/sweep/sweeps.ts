@@ -1,4 +1,4 @@
-/** Sweeps of the stations' lists, one at a time of each, and what follows each of them. */
+/** Runs at most one sweep per station at a time, and the follow-up work of each. */
 
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { OutboxDesk } from '../../outbox/index.ts';
@@ -16,12 +16,12 @@ import type { PendingTimes } from './times.ts';
 export interface SweepsParts extends Omit<PendingSweepParts, 'api' | 'store' | 'evidence' | 'clock'> {
   readonly api: PendingSweepParts['api'] & NoteLinksParts['api'];
   readonly store: Pick<PendingStore, 'stage' | 'waiting' | 'doubtful'>;
-  readonly desk: Pick<OutboxDesk, 'apply' | 'together' | 'closedGates'>;
+  readonly desk: Pick<OutboxDesk, 'apply' | 'inTransaction' | 'closedGates'>;
   readonly clock: Pick<Clock, 'now' | 'monotonic' | 'turn'>;
   readonly times: PendingTimes;
-  /** `kept`: the list in the store is a new one; else only the state of the sweep changed. */
-  readonly changed: (stationId: string, kept: boolean) => void;
-  /** A sweep has ended: the next one may be due. */
+  /** `isListReplaced`: the stored list is new; else only the sweep's status changed. */
+  readonly changed: (stationId: string, isListReplaced: boolean) => void;
+  /** Called after each sweep: the next one may be due. */
   readonly wake: () => void;
 }
 
@@ -29,7 +29,7 @@ export function createSweeps(parts: SweepsParts) {
   const { store, times, logger, changed, ended } = parts;
   const sweeping = new Set<string>();
   const problems = new Map<string, AppError>();
-  const once = createSingleFlight<Result<null>>(afterwards);
+  const singleFlight = createSingleFlight<Result<null>>(afterwards);
   const lookForNotes = createNoteLinks(parts);
   const read = createPendingSweep({ ...parts, evidence: createPendingEvidence(parts) });
 
@@ -38,15 +38,15 @@ export function createSweeps(parts: SweepsParts) {
     (error) =>
       logger.error('pending sweep failed', { stationId, error: String(error) });
 
-  /** A listener may fail (a full disk): the sweep goes on. */
-  function tell(stationId: string, kept: boolean): void {
-    attempt(() => changed(stationId, kept), failed(stationId));
+  /** A failing listener (for instance a full disk) does not stop the sweep. */
+  function notify(stationId: string, isListReplaced: boolean): void {
+    attempt(() => changed(stationId, isListReplaced), failed(stationId));
   }
 
   async function perform(stationId: string): Promise<Result<null>> {
     times.begun(stationId);
     sweeping.add(stationId);
-    tell(stationId, false);
+    notify(stationId, false);
     const end = await read(stationId).catch(
       (error): SweepEnd => ({ result: notSaved(stationId, error), retryAfterMs: null, confirm: false }),
     );
@@ -65,9 +65,9 @@ export function createSweeps(parts: SweepsParts) {
 
   function afterwards(stationId: string, result: Result<null>): void {
     sweeping.delete(stationId);
-    if (!ended()) tell(stationId, result.ok);
+    if (!ended()) notify(stationId, result.ok);
     parts.wake();
-    // Nobody waits for it: the list is here already.
+    // Runs in the background: the list is already available.
     if (result.ok) lookAtNotes(stationId);
   }
 
@@ -76,11 +76,11 @@ export function createSweeps(parts: SweepsParts) {
   }
 
   return {
-    /** A complete sweep now, or the one that is under way. Never rejects. */
+    /** Starts a complete sweep, or joins the running one. Never rejects. */
     sweep: (stationId: string): Promise<Result<null>> =>
-      once(stationId, () => perform(stationId).catch((error: unknown) => notSaved(stationId, error))),
+      singleFlight(stationId, () => perform(stationId).catch((error: unknown) => notSaved(stationId, error))),
     state: (stationId: string) => ({ sweeping: sweeping.has(stationId), problem: problems.get(stationId) ?? null }),
-    /** A note of the station is in doubt: what the network says it has already is looked for at once. */
+    /** A note of the station is uncertain: immediately looks for those that the network says it already has. */
     doubted: (stationId: string): void => lookAtNotes(stationId, 'urgent'),
     failed,
   };

@@ -1,4 +1,4 @@
-/** Keeps the pending lists of all stations in the store: on demand, and by itself while the program is open. */
+/** Keeps the pending lists of all stations up to date: on demand, and periodically while the program is open. */
 
 import { detach } from '../../shared/detach.ts';
 import type { Clock } from '../../shared/ports.ts';
@@ -6,7 +6,7 @@ import { createSweeps, type SweepsParts } from './sweeps.ts';
 import { createPendingTimes } from './times.ts';
 
 interface SyncPendingParts extends Omit<SweepsParts, 'times' | 'wake' | 'ended' | 'clock'> {
-  /** Ids of the stations of this PC, as they are now. */
+  /** Ids of the current stations of this PC. */
   readonly stationIds: () => readonly string[];
   readonly clock: Pick<Clock, 'now' | 'monotonic' | 'sleep' | 'turn'>;
 }
@@ -23,15 +23,15 @@ export function createSyncPending(parts: SyncPendingParts) {
   let alarm = new AbortController();
   const { sweep, state, doubted, failed } = createSweeps({ ...parts, times, ended: () => ended, wake: () => alarm.abort() });
 
-  /** Refused credentials are not tried over and over; other gates are opened by these very readings, and a pause holds what leaves, not what is read. */
-  function isShut(stationId: string): boolean {
+  /** Refused credentials stop the sweeps. Other gates do not: these readings reopen them, and a pause only holds uploads. */
+  function isClosed(stationId: string): boolean {
     return desk.closedGates(stationId).some(({ gate }) => gate === 'credentials');
   }
 
-  /** Answers for how long nothing more is due. */
+  /** Sweeps what is due. Returns for how many milliseconds nothing more is due. */
   function lookAll(): number {
     try {
-      const open = stationIds().filter((id) => !isShut(id));
+      const open = stationIds().filter((id) => !isClosed(id));
       for (const id of open) if (times.due(id) <= clock.monotonic()) detach(sweep(id), failed(id));
       const first = Math.min(LONGEST_SLEEP_MS, ...open.map((id) => times.due(id) - clock.monotonic()));
       return Math.max(SHORTEST_SLEEP_MS, first);
@@ -45,22 +45,22 @@ export function createSyncPending(parts: SyncPendingParts) {
     sweep,
     state,
     doubted,
-    /** The network has just taken a note of the station, or may have: it is swept soon. */
+    /** The network just accepted a note of the station, or may have: sweep soon. */
     accepted(stationId: string): void {
       times.accepted(stationId);
       alarm.abort();
     },
-    /** The network can be reached again. */
+    /** The network is reachable again. */
     networkBack(stationId: string): void {
       times.networkBack(stationId);
       alarm.abort();
     },
-    /** A station was added or changed: look now. */
+    /** Call after a station was added or changed: looks immediately. */
     look(): void {
       times.forget();
       alarm.abort();
     },
-    /** Sweeps what is due until the signal aborts; nothing is written after that. Never rejects. */
+    /** Sweeps due stations until the signal aborts; nothing is written after that. Never rejects. */
     async run(signal: AbortSignal): Promise<void> {
       signal.addEventListener('abort', () => {
         ended = true;

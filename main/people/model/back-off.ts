@@ -1,4 +1,4 @@
-/** How long wrong PINs keep the next one waiting. */
+/** Backoff after wrong PINs. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -20,7 +20,7 @@ export interface WrongTries {
 }
 
 /**
- * Milliseconds until the next try, 0 = now. The PC's clock has no part in it: anybody can set it.
+ * Milliseconds until the next try, 0 = now. Uses no wall clock, which anybody can set.
  * @param elapsed monotonic milliseconds since the last wrong try, or since the start of the program when the try was before it.
  */
 export function waitLeft({ wrong, at }: WrongTries, elapsed: number): number {

@@ -1,4 +1,4 @@
-/** Names of people, as they are kept and compared. */
+/** Names of operators, as stored and as compared. */
 
 import { plainLine } from '../../shared/plain-text.ts';
 import { normaliseLabel } from '../../shared/text.ts';
@@ -10,9 +10,9 @@ export function cleanName(typed: string): string {
   return plainLine(typed).replace(/\s+/g, ' ').trim();
 }
 
-/** The same for "José" and "JOSE": two of them in a list could not be told apart. */
+/** Key for comparing names: the same for "José" and "JOSE", which a list could not distinguish. */
 export function nameKey(name: string): string {
   const key = normaliseLabel(name);
-  // A name of other letters than ours.
+  // A name without Latin letters.
   return key === '' ? name.toUpperCase() : key;
 }

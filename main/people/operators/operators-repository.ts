@@ -26,7 +26,7 @@ export function createOperatorsRepository(store: Store) {
     insert(operatorId: string, name: string, key: string, at: string): void {
       store.prepare('INSERT INTO operators (id, name, name_key, added_at) VALUES (?, ?, ?, ?)').run(operatorId, name, key, at);
     },
-    /** On the list again, by the name as it is written now. */
+    /** Restores a removed operator under the name as it is written now. */
     revive(operatorId: string, name: string): void {
       store.prepare('UPDATE operators SET name = ?, removed_at = NULL WHERE id = ?').run(name, operatorId);
     },

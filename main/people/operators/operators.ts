@@ -1,4 +1,4 @@
-/** The people of this PC by name, and who of them uses the program now. */
+/** The operators of this PC, and the one who uses the program now. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { OperatorView } from '../../../preload/contract/people/people.ts';
@@ -8,7 +8,7 @@ import { cleanName, LONGEST_NAME, nameKey } from '../model/operator-name.ts';
 import { peopleTexts } from '../texts.ts';
 import type { OperatorStore } from './operators-repository.ts';
 
-/** Operators on the list at a time: a menu stays a menu. */
+/** Maximum of operators on the list: they are shown as a menu. */
 const MOST = 100;
 
 /** The operator last chosen by this user of the system (platform/settings/preferences.ts). */
@@ -83,7 +83,7 @@ export function createOperators({ operators, memory, audit, transaction, clock, 
         return found.removed ? bringBack(found, found.name) : ok(null);
       });
     },
-    /** Stays named in what was done. */
+    /** The audit keeps the name of a removed operator. */
     remove(operatorId: string): Result<null> {
       const removed = transaction(() => {
         const found = operators.find(operatorId);
@@ -98,7 +98,7 @@ export function createOperators({ operators, memory, audit, transaction, clock, 
       }
       return removed;
     },
-    /** @param operatorId null: nobody in particular. */
+    /** @param operatorId null: no operator is chosen. */
     use(operatorId: string | null): Result<null> {
       const found = operatorId === null ? null : operators.find(operatorId);
       if (operatorId !== null && (found === null || found.removed)) return fail('not-found', peopleTexts.notFound());

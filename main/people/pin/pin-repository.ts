@@ -5,7 +5,7 @@ import type { PinHash } from './pin-hash.ts';
 
 export type PinStore = ReturnType<typeof createPinRepository>;
 
-/** The one PIN of this PC: its hash, and how often it was missed. */
+/** The PIN of this PC: its hash and its failure counter. */
 export function createPinRepository(store: Store) {
   return {
     isSet: (): boolean => store.prepare('SELECT 1 FROM manager_pin').get() !== undefined,

@@ -1,6 +1,6 @@
 /**
- * The manager's PIN: whether what it guards may go on. Off until somebody sets one. It is a barrier at the program's door, not a
- * lock of the store: a person who may change this user's files needs no program.
+ * The manager's PIN guards some actions. It is off until somebody sets one. It guards the program, not the store: a person who may
+ * change this user's files needs no program.
  */
 
 import { timingSafeEqual } from 'node:crypto';
@@ -15,7 +15,7 @@ import { peopleTexts, waitWords } from '../texts.ts';
 import { hashPin, isPin, type ScryptCost } from './pin-hash.ts';
 import type { PinStore } from './pin-repository.ts';
 
-/** How long a proof holds. */
+/** How long the PIN stays unlocked after a correct entry. */
 const UNLOCKED_MINUTES = 10;
 const UNLOCKED_MS = UNLOCKED_MINUTES * 60_000;
 
@@ -33,11 +33,11 @@ export type ManagerPin = ReturnType<typeof createManagerPin>;
 type PinCause = 'pin-set' | 'pin-changed' | 'pin-removed' | 'pin-forgotten' | 'pin-proven' | 'pin-wrong';
 
 export function createManagerPin({ pins, access, cost, audit, transaction, clock }: ManagerPinParts) {
-  /** One try at a time: many at once would all be judged by the same count. */
+  /** Serializes the tries: concurrent ones would all be judged by the same count. */
   const inTurn = createSerialQueue();
-  /** Expiry by the monotonic clock; null = locked. Never stored: a new start is locked. */
+  /** Monotonic time of the last unlock; null = locked. Never stored: a new start is locked. */
   let unlockedAt: number | null = null;
-  /** Time of the last wrong try. One of an earlier run counts from this start, so that a restart never shortens the wait. */
+  /** Monotonic time of the last wrong try. One of an earlier run counts from this start, so that a restart never shortens the wait. */
   let missedAt = clock.monotonic();
 
   const isUnlocked = (): boolean => unlockedAt !== null && clock.monotonic() - unlockedAt < UNLOCKED_MS;
@@ -46,14 +46,14 @@ export function createManagerPin({ pins, access, cost, audit, transaction, clock
     audit.record({ actor: 'user', stationId: null, entity: 'people', entityId: 'pin', cause });
   }
 
-  function left(): number {
+  function remainingWait(): number {
     const found = pins.find();
     return found === null ? 0 : waitLeft(found.tries, clock.monotonic() - missedAt);
   }
 
-  /** A try counts as wrong until it is proven right: a program that is ended in between was not fast enough. */
+  /** Records a failed attempt before verifying, so that killing the process gives no free guess. */
   async function attempt(field: string, wrong: () => string, isRight: () => Promise<boolean>): Promise<Result<null>> {
-    const wait = left();
+    const wait = remainingWait();
     if (wait > 0) return fail('not-allowed', peopleTexts.wait(waitWords(wait)));
     pins.missed(clock.now());
     missedAt = clock.monotonic();
@@ -63,7 +63,7 @@ export function createManagerPin({ pins, access, cost, audit, transaction, clock
     }
     record('pin-wrong');
     missedAt = clock.monotonic();
-    const next = left();
+    const next = remainingWait();
     return fail('invalid', next > 0 ? peopleTexts.pinWrongWait(waitWords(next)) : wrong(), { field });
   }
 
@@ -75,17 +75,17 @@ export function createManagerPin({ pins, access, cost, audit, transaction, clock
 
   async function checkAccess(stationId: string | null, typed: string): Promise<Result<null>> {
     const real = access.realAccesses();
-    // Nothing real is guarded.
+    // There is nothing to guard without a real access.
     if (real.length === 0) return ok(null);
     if (stationId === null || !real.includes(stationId)) return fail('invalid', peopleTexts.stationMissing(), { field: 'stationId' });
     const clientSecret = typed.trim();
     if (clientSecret === '') return fail('invalid', peopleTexts.secretMissing(), { field: 'clientSecret' });
-    let unasked = false;
-    const wrong = () => (unasked ? peopleTexts.secretUnchecked() : peopleTexts.secretWrong());
+    let unchecked = false;
+    const wrong = () => (unchecked ? peopleTexts.secretUnchecked() : peopleTexts.secretWrong());
     return attempt('clientSecret', wrong, async () => {
-      const { right, asked } = await isAccess(access, stationId, clientSecret);
-      unasked = !asked;
-      return right;
+      const { isRight, isChecked } = await checkSecret(access, stationId, clientSecret);
+      unchecked = !isChecked;
+      return isRight;
     });
   }
 
@@ -100,7 +100,7 @@ export function createManagerPin({ pins, access, cost, audit, transaction, clock
 
   return {
     view: (): PinView => ({ isSet: pins.isSet(), unlocked: isUnlocked(), minutes: UNLOCKED_MINUTES }),
-    /** What stands in the way of a guarded act; null = nothing. */
+    /** Why a guarded action is refused; null = it is allowed. */
     refusal(): AppError | null {
       return !pins.isSet() || isUnlocked() ? null : { code: 'pin-required', message: peopleTexts.pinRequired() };
     },
@@ -115,7 +115,7 @@ export function createManagerPin({ pins, access, cost, audit, transaction, clock
     lock(): void {
       unlockedAt = null;
     },
-    /** @param old the PIN of now; null = there is none. */
+    /** @param old the current PIN; null = none is set. */
     set: (typed: string, old: string | null): Promise<Result<null>> =>
       inTurn(async () => {
         const pin = typed.trim();
@@ -146,16 +146,16 @@ export function createManagerPin({ pins, access, cost, audit, transaction, clock
   };
 }
 
-/** The secret that is kept here, or one that the network takes: it may have been changed there. */
-async function isAccess(
+/** Accepts the stored secret, or one that the network accepts: it may have been changed there. */
+async function checkSecret(
   access: ManagerPinParts['access'],
   stationId: string,
   clientSecret: string,
-): Promise<{ readonly right: boolean; readonly asked: boolean }> {
-  const kept = await access.secretOf(stationId);
-  if (kept !== null && isSame(kept, clientSecret)) return { right: true, asked: true };
+): Promise<{ readonly isRight: boolean; readonly isChecked: boolean }> {
+  const storedSecret = await access.secretOf(stationId);
+  if (storedSecret !== null && isSame(storedSecret, clientSecret)) return { isRight: true, isChecked: true };
   const accepted = await access.accepts(stationId, clientSecret);
-  return { right: accepted === true, asked: accepted !== null };
+  return { isRight: accepted === true, isChecked: accepted !== null };
 }
 
 function isPinShaped(pin: string): boolean {

@@ -1,15 +1,15 @@
-/** Notifications of the system for what needs a person: once for each thing, also over starts, and what comes together as one. */
+/** System notifications for what needs the user: once per event, across restarts, and grouped when they come close together. */
 
 import type { NoticeTarget } from '../../../preload/contract/app/app.ts';
 import { detach } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { type AlertText, fuelingsOld, notesCancelled, notesQuestioned, pricesRefused } from './texts.ts';
 
-/** What comes within this is told as one. */
+/** Events within this time are grouped. */
 export const GATHER_MS = 5_000;
 
 interface Alert {
-  /** Told once and never again. */
+  /** Shown once and never again. */
   readonly key: string;
   readonly target: NoticeTarget;
 }
@@ -19,36 +19,36 @@ export type PersonAlert = Alert &
     | { readonly type: 'fuelings-old'; readonly fuelings: number; readonly days: number }
   );
 
-/** What was told, over starts; null: nothing was ever looked at here. */
+/** Keys of the notifications shown, across restarts; null: first run. */
 export interface AlertMemory {
   read(): readonly string[] | null;
   write(keys: readonly string[]): void;
 }
 
 interface AlertParts {
-  /** Whether somebody looks at the window: then it is on the screen already. */
+  /** Whether the window has the focus: then its content is on the screen already. */
   readonly isSeen: () => boolean;
-  readonly show: (told: AlertText, open: () => void) => void;
+  readonly show: (text: AlertText, open: () => void) => void;
   /** null: the list of uploads. */
   readonly open: (target: NoticeTarget | null) => void;
-  /** Aborted: nothing is told any more; what was not told yet is told by the next start. */
+  /** Aborted: no more notifications; the next start shows the rest. */
   readonly signal: AbortSignal;
   readonly memory: AlertMemory;
   readonly clock: Pick<Clock, 'sleep'>;
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/** Keys that are kept; older ones were told long ago. */
+/** Maximum of stored keys; older events are long past. */
 const MOST_KEYS = 500;
 
-/** The answer takes all that needs a person now: what was told before is passed over. */
+/** The returned function takes everything that needs the user now, and ignores what was already shown. */
 export function createAlerts({ isSeen, show, open, memory, signal, clock, logger }: AlertParts): (alerts: readonly PersonAlert[]) => void {
-  let told: ReadonlySet<string> | null = null;
+  let shownKeys: ReadonlySet<string> | null = null;
   let waiting: readonly PersonAlert[] = [];
 
   function remember(keys: readonly string[]): void {
-    told = new Set([...(told ?? []), ...keys].slice(-MOST_KEYS));
-    memory.write([...told]);
+    shownKeys = new Set([...(shownKeys ?? []), ...keys].slice(-MOST_KEYS));
+    memory.write([...shownKeys]);
   }
 
   function tell(): void {
@@ -58,23 +58,23 @@ export function createAlerts({ isSeen, show, open, memory, signal, clock, logger
     remember(alerts.map(({ key }) => key));
     if (isSeen()) return;
     for (const type of ['prices-refused', 'note-cancelled', 'note-questioned', 'fuelings-old'] as const) {
-      const together = alerts.filter((alert) => alert.type === type);
-      const [first] = together;
+      const group = alerts.filter((alert) => alert.type === type);
+      const [first] = group;
       if (first === undefined) continue;
-      const target = together.length === 1 || first.type === 'fuelings-old' ? first.target : null;
-      show(wordsOf(first, together), () => open(target));
+      const target = group.length === 1 || first.type === 'fuelings-old' ? first.target : null;
+      show(wordsOf(first, group), () => open(target));
     }
   }
 
   return (alerts) => {
-    if (told === null) {
-      const kept = memory.read();
-      told = new Set(kept);
-      // The first look of all: what is there is old, and on its screen.
-      if (kept === null) return remember(alerts.map(({ key }) => key));
+    if (shownKeys === null) {
+      const storedKeys = memory.read();
+      shownKeys = new Set(storedKeys);
+      // On the first run, everything present is old and visible on its screen.
+      if (storedKeys === null) return remember(alerts.map(({ key }) => key));
     }
-    const known = told;
-    const fresh = alerts.filter(({ key }) => !known.has(key) && !waiting.some((each) => each.key === key));
+    const known = shownKeys;
+    const fresh = alerts.filter(({ key }) => !known.has(key) && !waiting.some((alert) => alert.key === key));
     if (fresh.length === 0) return;
     const gathering = waiting.length > 0;
     waiting = [...waiting, ...fresh];
@@ -83,17 +83,17 @@ export function createAlerts({ isSeen, show, open, memory, signal, clock, logger
   };
 }
 
-function wordsOf(first: PersonAlert, together: readonly PersonAlert[]): AlertText {
+function wordsOf(first: PersonAlert, group: readonly PersonAlert[]): AlertText {
   switch (first.type) {
     case 'prices-refused':
-      return pricesRefused(together.length);
+      return pricesRefused(group.length);
     case 'note-cancelled':
-      return notesCancelled(together.length);
+      return notesCancelled(group.length);
     case 'note-questioned':
-      return notesQuestioned(together.length);
+      return notesQuestioned(group.length);
     case 'fuelings-old':
       return fuelingsOld(
-        together.reduce((sum, each) => sum + (each.type === 'fuelings-old' ? each.fuelings : 0), 0),
+        group.reduce((sum, alert) => sum + (alert.type === 'fuelings-old' ? alert.fuelings : 0), 0),
         first.days,
       );
   }

@@ -2,24 +2,24 @@ import { detach } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { waitsForPerson } from './texts.ts';
 
-/** What comes within this is told as one. */
+/** Changes within this time are grouped. */
 export const GATHER_MS = 5_000;
 
 interface AttentionParts {
-  /** Whether somebody looks at the window: then it is on the screen already. */
+  /** Whether the window has the focus: then its content is on the screen already. */
   readonly isSeen: () => boolean;
-  /** The system's notification; `open` when it is clicked. */
+  /** Shows a notification of the system; `open` when it is clicked. */
   readonly show: (title: string, body: string, open: () => void) => void;
   readonly open: () => void;
-  /** Aborted: nothing is told any more. */
+  /** Aborted: no more notifications. */
   readonly signal: AbortSignal;
   readonly clock: Pick<Clock, 'sleep'>;
   readonly logger: Pick<Logger, 'error'>;
 }
 
 /**
- * Tells, outside of the window, that uploads have begun to wait for a person. The first number is what was there at the
- * start, and tells nothing; one that only falls does not either.
+ * Notifies, outside of the window, that more uploads need the user. The first number is the state at the
+ * start and notifies nothing; neither does a decrease.
  */
 export function createAttention({ isSeen, show, open, signal, clock, logger }: AttentionParts): (items: number) => void {
   let known: number | null = null;
@@ -39,7 +39,7 @@ export function createAttention({ isSeen, show, open, signal, clock, logger }: A
   return (items) => {
     now = items;
     if (known === null) known = items;
-    // What was decided counts at once: the next one to come is news again.
+    // A decrease applies at once, so that the next increase notifies again.
     if (items < known) known = items;
     if (items === known || gathering) return;
     gathering = true;

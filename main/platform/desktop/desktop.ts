@@ -1,4 +1,4 @@
-/** The program outside of its window: the sign in the tray, the taskbar's button, notifications, starting with the system. */
+/** The program outside of its window: the tray icon, the taskbar button, notifications, start at log-in. */
 
 import type { DesktopView, NoticeTarget } from '../../../preload/contract/app/app.ts';
 import type { RequestOf } from '../../../preload/contract/channels.ts';
@@ -14,15 +14,22 @@ import type { TraySign } from './tray.ts';
 interface DesktopParts {
   readonly preferences: Pick<
     Preferences,
-    'keepInTray' | 'setKeepInTray' | 'trayTold' | 'setTrayTold' | 'notifications' | 'setNotifications' | 'told' | 'setTold'
+    | 'keepInTray'
+    | 'setKeepInTray'
+    | 'isTrayNoticeShown'
+    | 'setTrayNoticeShown'
+    | 'notifications'
+    | 'setNotifications'
+    | 'shownAlerts'
+    | 'setShownAlerts'
   >;
   readonly loginItem: LoginItem;
   readonly tray: TraySign;
   readonly taskbar: (facts: OutboxFacts) => void;
   readonly isSeen: () => boolean;
-  /** The system's notification; `open` when it is clicked. */
-  readonly notify: (told: AlertText, open: () => void) => void;
-  /** Brings the window forward, at this place; null: the list of uploads. */
+  /** Shows a notification of the system; `open` when it is clicked. */
+  readonly notify: (text: AlertText, open: () => void) => void;
+  /** Brings the window forward and navigates; null: the list of uploads. */
   readonly open: (target: NoticeTarget | null) => void;
   readonly clock: Pick<Clock, 'sleep'>;
   readonly logger: Logger;
@@ -31,22 +38,22 @@ interface DesktopParts {
 export interface Desktop {
   hasTray(): boolean;
   show(facts: OutboxFacts): void;
-  /** How many uploads wait for a person. */
+  /** Updates the number of uploads that need the user. */
   attention(items: number): void;
-  /** All that needs a person now. */
+  /** Updates everything that needs the user now. */
   alert(alerts: readonly PersonAlert[]): void;
   view(): DesktopView;
-  /** Whether closing the window leaves the program running: said the first time. */
+  /** Whether closing the window leaves the program running; informs the user the first time. */
   staysOpen(): boolean;
-  /** Nothing is told any more. */
+  /** No more notifications from here on. */
   stop(): void;
   /** @throws when the system refuses. */
   set(change: RequestOf<'app:set-desktop'>): void;
 }
 
 export function createDesktop({ preferences, loginItem, tray, taskbar, isSeen, notify, open, clock, logger }: DesktopParts): Desktop {
-  const show = (told: AlertText, act: () => void): void => {
-    if (preferences.notifications()) notify(told, act);
+  const show = (text: AlertText, act: () => void): void => {
+    if (preferences.notifications()) notify(text, act);
   };
 
   const ended = new AbortController();
@@ -77,7 +84,7 @@ export function createDesktop({ preferences, loginItem, tray, taskbar, isSeen, n
     }),
     alert: createAlerts({
       ...{ isSeen, show, open, signal, clock, logger },
-      memory: { read: () => preferences.told(), write: (keys) => preferences.setTold(keys) },
+      memory: { read: () => preferences.shownAlerts(), write: (keys) => preferences.setShownAlerts(keys) },
     }),
     view: () => ({
       keepInTray: tray.isThere() ? preferences.keepInTray() : null,
@@ -86,14 +93,14 @@ export function createDesktop({ preferences, loginItem, tray, taskbar, isSeen, n
     }),
     staysOpen() {
       if (!preferences.keepInTray() || !tray.isThere()) return false;
-      // Whatever is switched off: a program that seems to have gone and has not must say so.
-      if (!preferences.trayTold()) notify(staysInTray(), () => open(null));
-      preferences.setTrayTold();
+      // Independent of the settings: a program that seems closed but is not must say so.
+      if (!preferences.isTrayNoticeShown()) notify(staysInTray(), () => open(null));
+      preferences.setTrayNoticeShown();
       return true;
     },
     stop: () => ended.abort(),
     set({ keepInTray, startWithSystem, notifications }) {
-      // First what the system may refuse.
+      // The change that the system may refuse comes first.
       if (startWithSystem !== undefined) loginItem.set(startWithSystem);
       if (keepInTray !== undefined) preferences.setKeepInTray(keepInTray);
       if (notifications !== undefined) preferences.setNotifications(notifications);

@@ -7,7 +7,7 @@ interface HideParts {
   readonly staysOpen: () => boolean;
 }
 
-/** Closing the window hides it where the user wants that; quitting still quits. */
+/** Hides the window when it is closed, if the user wants that; quitting still quits. */
 export function hideOnClose({ app, window, staysOpen }: HideParts): void {
   let quitting = false;
   app.on('before-quit', () => {

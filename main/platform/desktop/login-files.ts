@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Small text files of the system's own. */
+/** Access to small text files of the system. */
 export const loginFiles = {
   read(path: string): string | null {
     try {

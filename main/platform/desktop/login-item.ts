@@ -1,29 +1,29 @@
-/** Whether the program starts with the system: asked of the system each time, for it can be changed there. */
+/** Start at log-in: read from the system each time, because it can be changed there. */
 
 import { posix } from 'node:path';
 import type { App } from 'electron';
 
-/** Nobody asked to see a program that the system starts. */
+/** Argument for a start by the system: no window is shown. */
 export const MINIMIZED = '--minimized';
 
 export interface LoginItem {
   starts(): boolean;
-  /** @throws what the system says when it can't be done. */
+  /** @throws the system's error when the change fails. */
   set(starts: boolean): void;
-  /** Names the program where it lies now, when an update has given its file another name. @throws */
+  /** Updates the program's path after an update renamed its file. @throws */
   renew(): void;
 }
 
 interface LoginItemParts {
   readonly platform: NodeJS.Platform;
   readonly app: Pick<App, 'getLoginItemSettings' | 'setLoginItemSettings'>;
-  /** What is to be started: the program and its arguments. */
+  /** The command to start: the program and its arguments. */
   readonly command: readonly string[];
-  /** ~/.config, or what stands for it. */
+  /** ~/.config, or XDG_CONFIG_HOME. */
   readonly appData: string;
   readonly name: string;
   readonly files: {
-    /** null: there is none. */
+    /** null: no such file. */
     read(path: string): string | null;
     write(path: string, text: string): void;
     remove(path: string): void;
@@ -40,20 +40,20 @@ function systemItem({ platform, app, command }: LoginItemParts): LoginItem {
   const which = platform === 'win32' ? { path, args } : {};
   return {
     starts() {
-      // Unquoted, Electron takes the path for what stands before its first blank (electron#53911).
+      // Unquoted, Electron takes everything before the first blank as the path (electron#53911).
       const settings = app.getLoginItemSettings(platform === 'win32' ? { path: quotedOnce(path), args } : which);
-      // On Windows the task manager may have switched it off, and the entry stands all the same.
+      // On Windows the task manager may have disabled it, although the entry exists.
       return platform === 'win32' ? settings.openAtLogin && settings.executableWillLaunchAtLogin : settings.openAtLogin;
     },
     set: (starts) => app.setLoginItemSettings({ ...which, openAtLogin: starts, ...(platform === 'win32' ? { enabled: starts } : {}) }),
-    // An installer writes over the same file.
+    // The installer overwrites the same file.
     renew: () => undefined,
   };
 }
 
 const quotedOnce = (path: string): string => (path.startsWith('"') ? path : `"${path}"`);
 
-/** The entry of the freedesktop's autostart folder. */
+/** The entry in the freedesktop autostart folder. */
 function desktopEntry({ command, appData, name, files }: LoginItemParts): LoginItem {
   const path = posix.join(appData, 'autostart', `${name.toLowerCase()}.desktop`);
   const exec = `Exec=${[...command, MINIMIZED].map(quoted).join(' ')}`;
@@ -70,9 +70,9 @@ function desktopEntry({ command, appData, name, files }: LoginItemParts): LoginI
       const text = files.read(path);
       const old = text?.split('\n').find((line) => line.startsWith('Exec='));
       if (text == null || old === undefined || old === exec) return;
-      // The program of another place that is still there has its own entry to keep.
+      // Another installation that still exists has its own entry.
       if (files.exists(programOf(old.slice('Exec='.length)))) return;
-      // All else stays: it may have been switched off there.
+      // Everything else stays: the entry may have been disabled there.
       files.write(
         path,
         text.replace(old, () => exec),
@@ -81,16 +81,16 @@ function desktopEntry({ command, appData, name, files }: LoginItemParts): LoginI
   };
 }
 
-/** The program of a command line, as `quoted` writes it: two levels of backslashes. */
+/** Parses the program from a command line written by `quoted`: two levels of backslashes. */
 function programOf(commandLine: string): string {
   const found = /^(?:"((?:[^"\\]|\\.)*)"|(\S*))/.exec(commandLine.replaceAll('\\\\', '\\'));
   return (found?.[1]?.replace(/\\(.)/g, '$1') ?? found?.[2] ?? '').replaceAll('%%', '%');
 }
 
-/** How desktops switch an entry off and leave it where it is. */
+/** Keys with which desktops disable an entry without removing it. */
 const OFF = /^(?:Hidden=true|X-GNOME-Autostart-enabled=false)\s*$/;
 
-/** Quotes an argument by the Desktop Entry Specification: quoted where need be, backslashes doubled once more, and no field codes. */
+/** Quotes an argument by the Desktop Entry Specification: backslashes doubled once more, and no field codes. */
 function quoted(argument: string): string {
   const text = argument.replaceAll('%', '%%');
   if (/^[\w@%+=:,./-]+$/.test(text)) return text;

@@ -25,7 +25,7 @@ interface OpenParts {
     readonly Notification: typeof Notification;
   };
   readonly process: Pick<NodeJS.Process, 'platform' | 'env' | 'execPath'>;
-  /** null: there is none now. */
+  /** null: there is no window now. */
   readonly window: () => (Showable & TaskbarWindow & { isFocused(): boolean }) | null;
   /** Pauses all stations. */
   readonly pause: (paused: boolean) => void;
@@ -35,7 +35,7 @@ interface OpenParts {
   readonly logger: Logger;
 }
 
-/** Puts together what is seen of the program outside of its window. */
+/** Composes what is visible of the program outside of its window. */
 export function openDesktop({ electron, process, window, pause, preferences, push, clock, logger }: OpenParts): Desktop {
   const { app, Tray, Menu, nativeImage: images } = electron;
   const { platform } = process;

@@ -1,22 +1,22 @@
-/** What the tray and the taskbar say of the outbox. Pure. */
+/** The outbox's state in the tray and the taskbar. Pure. */
 
-/** Facts of all stations of this PC. */
+/** Aggregated facts of all stations of this PC. */
 export interface OutboxFacts {
-  /** Uploads in the queue or being sent. */
+  /** Uploads queued or being sent. */
   readonly leaving: number;
   readonly needsPerson: number;
-  /** A person has paused the sends of a station. */
+  /** The user paused the sends of a station. */
   readonly paused: boolean;
-  /** A station's way to the network is shut. */
+  /** The network gate of a station is closed. */
   readonly offline: boolean;
-  /** Its access or its addresses are. */
+  /** The credentials or configuration gate of a station is closed. */
   readonly refused: boolean;
 }
 
 export const FACES = ['attention', 'paused', 'offline', 'sending', 'idle'] as const;
 export type Face = (typeof FACES)[number];
 
-/** What matters most comes first: the sign has room for one thing. */
+/** Ordered by importance: the icon shows one state. */
 export function faceOf({ leaving, needsPerson, paused, offline, refused }: OutboxFacts): Face {
   if (needsPerson > 0 || refused) return 'attention';
   if (paused) return 'paused';
@@ -24,7 +24,7 @@ export function faceOf({ leaving, needsPerson, paused, offline, refused }: Outbo
   return leaving > 0 ? 'sending' : 'idle';
 }
 
-/** So many at a time go by too fast to be watched. */
+/** Up to this many uploads pass too fast for showing progress. */
 export const FEW = 3;
 
 export type ProgressMode = 'normal' | 'paused' | 'error';
@@ -35,15 +35,15 @@ export interface Progress {
   readonly mode: ProgressMode;
 }
 
-/** How far the uploads have come that began to leave together; null: there is nothing to be watched. */
+/** Progress of the uploads that began to leave together; null: nothing to show. */
 export function createRun(): (facts: OutboxFacts) => Progress | null {
   let total = 0;
-  let left = 0;
+  let previous = 0;
   return (facts) => {
     const { leaving } = facts;
-    // What has come meanwhile makes the way longer; what has gone was walked.
-    total += Math.max(0, leaving - left);
-    left = leaving;
+    // Uploads added meanwhile increase the total; those that left count as done.
+    total += Math.max(0, leaving - previous);
+    previous = leaving;
     if (leaving === 0) total = 0;
     if (total <= FEW) return null;
     return { share: (total - leaving) / total, mode: modeOf(facts) };

@@ -12,9 +12,9 @@ interface TaskbarParts {
   readonly platform: NodeJS.Platform;
 }
 
-/** Takes the progress away. */
+/** Removes the progress. */
 const NONE = -1;
-/** The system draws no finer steps. */
+/** Resolution of the system's progress bar. */
 const STEPS = 100;
 
 type Mode = NonNullable<ReturnType<ReturnType<typeof createRun>>>['mode'] | 'none';
@@ -25,7 +25,7 @@ interface Drawing {
 }
 const BLANK: Drawing = { share: NONE, mode: 'none', items: 0 };
 
-/** The button of the taskbar: how many wait for a person, and how far a large send has come. */
+/** The taskbar button: number of uploads that need the user, and progress of a large send. */
 export function createTaskbar({ window, app, images, platform }: TaskbarParts): (facts: OutboxFacts) => void {
   const progressOf = createRun();
   let wanted = BLANK;
@@ -42,7 +42,7 @@ export function createTaskbar({ window, app, images, platform }: TaskbarParts): 
     drawn = wanted;
   }
 
-  /** The button of a window that was hidden is gone, and so is what was drawn on it. */
+  /** Hiding a window removes its button, and everything drawn on it. */
   function watch(shown: TaskbarWindow): void {
     if (watched === shown) return;
     watched = shown;

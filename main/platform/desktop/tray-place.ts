@@ -1,4 +1,4 @@
-/** Whether the desktop has a place for signs. Electron makes one on any Linux, and is told nothing when nobody shows it. */
+/** Whether the desktop shows tray icons. On Linux, Electron always creates one, and is not informed when nothing shows it. */
 
 import { execFileSync } from 'node:child_process';
 
@@ -7,7 +7,7 @@ const PATH = '/StatusNotifierWatcher';
 const GET = 'org.freedesktop.DBus.Properties.Get';
 const HOST = 'IsStatusNotifierHostRegistered';
 
-/** Programs that ask the session's bus; which of them a system brings differs. */
+/** Programs that query the session bus; systems bring different ones. */
 const WAYS: readonly (readonly [string, readonly string[]])[] = [
   ['gdbus', ['call', '--session', '--timeout', '1', '--dest', WATCHER, '--object-path', PATH, '--method', GET, WATCHER, HOST]],
   ['busctl', ['--user', '--timeout=1', 'get-property', WATCHER, PATH, WATCHER, HOST]],
@@ -17,7 +17,7 @@ const WAYS: readonly (readonly [string, readonly string[]])[] = [
   ],
 ];
 
-/** @throws Error with `code` ENOENT when there is no such program. */
+/** @throws Error with `code` ENOENT when the program is missing. */
 export type Run = (program: string, args: readonly string[]) => string;
 
 interface TrayPlaceParts {
@@ -26,11 +26,11 @@ interface TrayPlaceParts {
   readonly run?: Run;
 }
 
-/** Asked anew each time: at log-on the desktop's own parts may come later than the program. */
+/** Queried each time: at log-on the desktop's components may start later than the program. */
 export function createTrayPlace({ platform, environment, run = runner(environment) }: TrayPlaceParts): () => boolean {
   if (platform !== 'linux') return () => true;
   return () => {
-    // The programs would start a bus of their own if there is none.
+    // Without a session bus, the programs would start one.
     if (!environment.DBUS_SESSION_BUS_ADDRESS) return false;
     for (const [program, args] of WAYS) {
       try {

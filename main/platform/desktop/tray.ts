@@ -15,20 +15,20 @@ interface TrayParts {
   /** Pauses all stations. */
   readonly pause: (paused: boolean) => void;
   readonly quit: () => void;
-  /** Whether the desktop shows signs at all. */
+  /** Whether the desktop shows tray icons at all. */
   readonly hasPlace: () => boolean;
   readonly logger: Logger;
 }
 
 export interface TraySign {
-  /** Whether it is seen: some desktops have no place for it. */
+  /** Whether the icon is visible: some desktops have no place for it. */
   isThere(): boolean;
   show(facts: OutboxFacts): void;
 }
 
 const NOTHING: OutboxFacts = { leaving: 0, needsPerson: 0, paused: false, offline: false, refused: false };
 
-/** The sign near the clock. What it says changes with the outbox; it is told to the system only when it does. */
+/** The tray icon. Its state follows the outbox; the system is updated only when it changes. */
 export function createTray(parts: TrayParts): TraySign {
   try {
     return { isThere: parts.hasPlace, show: showIn(parts) };

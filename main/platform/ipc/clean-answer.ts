@@ -1,17 +1,17 @@
-/** What leaves for the page: no CPF whole, no driver's name, no secret, whichever service it comes from. */
+/** Redacts everything sent to the page: no full CPF, no driver's name, no secret, whichever service it comes from. */
 
 import type { ChannelName } from '../../../preload/contract/channels.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { withoutDrivers } from '../../shared/redaction/drivers.ts';
 
-/** Takes secrets out of a text that is shown. */
+/** Removes secrets from a text that is shown. */
 export type CleanText = (text: string) => string;
 
-/** What the page hands back, or what a thing is known by: eleven digits there are a number like any other, and stay. */
+/** Values that the page sends back, and identifiers: eleven digits there are ordinary numbers, and stay. */
 const IDENTIFIER = /^(?:id|ids|key|cnpj|target|stationDocument|\w*(?:Id|Ids|Key|Keys|Cnpj|Document|Sha256|[cC]ode))$/;
 /** Answers of the network, and what was sent to it. */
 const BODY = /^(?:body|sentBody)$/;
-/** Cells are masked where they are read (view.ts); the layout comes back as it was given. */
+/** Cells are masked when they are read (view.ts); the layout comes back unchanged. */
 const SHEETS = /^imports:/;
 
 export function cleanAnswer(channel: ChannelName | 'push', answer: unknown, clean: CleanText): unknown {
@@ -24,14 +24,14 @@ export function cleanAnswer(channel: ChannelName | 'push', answer: unknown, clea
   function walk(value: unknown, name: string): unknown {
     if (typeof value === 'string') return text(value, name);
     if (value instanceof Uint8Array) return bytesAlone(value);
-    if (Array.isArray(value)) return value.map((each) => walk(each, name));
+    if (Array.isArray(value)) return value.map((item) => walk(item, name));
     if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [name === 'errors' ? text(key, name) : key, walk(each, key)]));
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [name === 'errors' ? text(key, name) : key, walk(member, key)]));
   }
   return walk(answer, '');
 }
 
-/** A view crosses with the whole buffer that it looks into: of Node's shared one, that is what anybody else wrote there. */
+/** IPC clones the whole buffer behind a view: in Node's shared pool, that is other data. */
 function bytesAlone(bytes: Uint8Array): Uint8Array {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes);
 }

@@ -9,7 +9,7 @@ import { badRequest, internalError } from '../shell/texts.ts';
 import { type CleanText, cleanAnswer } from './clean-answer.ts';
 import { noDefectOf, tooMuchOf } from './no-defect.ts';
 
-/** The part of Electron's ipcMain that is needed. */
+/** The used part of Electron's ipcMain. */
 interface InvokeRegistry {
   handle(channel: string, listener: (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<unknown>): void;
 }
@@ -19,9 +19,9 @@ interface HandleParts {
   /** Whether a call comes from the top frame of the app's own page (see platform/shell/sender.ts). */
   readonly isTrustedSender: (event: IpcMainInvokeEvent) => boolean;
   readonly logger: Logger;
-  /** Takes secrets out of what is answered. */
+  /** Removes secrets from answers. */
   readonly clean: CleanText;
-  /** An id for a call of the page. */
+  /** Creates an id for a call of the page. */
   readonly newCall: () => string;
 }
 
@@ -29,9 +29,9 @@ type Schemas = { readonly [C in ChannelName]: { readonly request: z.ZodType<Requ
 const schemas: Schemas = channels;
 
 /**
- * Guards every channel: sender -> schema -> handler -> Result. Every answer is a Result: a stranger's or malformed call is
- * `bad-request`, an exception is logged and becomes `internal`; what is no fault of the program (no-defect.ts) has a
- * sentence of its own. Nothing is thrown across IPC.
+ * Guards every channel: sender -> schema -> handler -> Result. Every answer is a Result: an untrusted or malformed call is
+ * `bad-request`, an exception is logged and becomes `internal`; a failure that is no defect (no-defect.ts) has a
+ * message of its own. Nothing is thrown across IPC.
  */
 export function handleChannels(parts: HandleParts, handlers: Handlers): void {
   const isChannel = (name: string): name is ChannelName => Object.hasOwn(channels, name);
@@ -57,7 +57,7 @@ function createAnswer<C extends ChannelName>(channel: C, { isTrustedSender, logg
       logger.warn('ipc call from an untrusted sender refused', { channel });
       return failure({ code: 'bad-request', message: badRequest() });
     }
-    // `null` stands for "no request": the bridge sends nothing then.
+    // `null` means "no request": the bridge sends no argument then.
     const parsed = request.safeParse(args.length === 0 ? null : args[0]);
     if (!parsed.success || args.length > 1) {
       const technical = `${channel}: ${parsed.success ? 'more than one argument' : issuesOf(parsed.error)}`;
@@ -68,10 +68,10 @@ function createAnswer<C extends ChannelName>(channel: C, { isTrustedSender, logg
     try {
       return await handlers[channel](parsed.data);
     } catch (error) {
-      const told = clean(String(error));
+      const technical = clean(String(error));
       logger.error('ipc handler failed', { channel, error: detailOf(error) });
       const plain = noDefectOf(error);
-      if (plain !== null) return failure({ ...plain, details: { technical: `${channel}: ${told}` } });
+      if (plain !== null) return failure({ ...plain, details: { technical: `${channel}: ${technical}` } });
       return failure({ code: 'internal', message: internalError(), details: { technical: `${channel}: ${nameOf(error)}` } });
     }
   };

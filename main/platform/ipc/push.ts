@@ -1,7 +1,7 @@
 import { PUSH_CHANNEL, type PushEvent } from '../../../preload/contract/channels.ts';
 import { type CleanText, cleanAnswer } from './clean-answer.ts';
 
-/** The part of Electron's WebContents that is needed. */
+/** The used part of Electron's WebContents. */
 export interface PushTarget {
   isDestroyed(): boolean;
   send(channel: string, event: unknown): void;
@@ -9,7 +9,7 @@ export interface PushTarget {
 
 export type Push = (event: PushEvent) => void;
 
-/** Tells the page, when there is one. Nothing is kept for later: a new page reads everything anew. */
+/** Pushes events to the page, if there is one. Nothing is queued: a new page reads everything anew. */
 export function createPush(getWebContents: () => PushTarget | null, clean: CleanText): Push {
   return (event) => {
     const target = getWebContents();

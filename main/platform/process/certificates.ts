@@ -11,15 +11,15 @@ interface TrustParts {
 }
 
 /**
- * Trusts the certificate authorities that the operating system trusts, besides the built-in ones: an antivirus or a
- * company's proxy that inspects TLS puts its own there. Call before the first request: connections take the list as it
- * is when they are made.
+ * Trusts the certificate authorities of the operating system in addition to the built-in ones: an antivirus or a
+ * company's proxy that inspects TLS installs its own there. Call before the first request: connections use the list
+ * as of their creation.
  */
 export function trustSystemCertificates({ tls, logger }: TrustParts): void {
   try {
     const known = tls.getCACertificates('default');
     const system = tls.getCACertificates('system');
-    // One entry that can't be read would make the whole list be refused.
+    // A single unreadable entry would make the whole list fail.
     const readable = system.filter(isCertificate);
     tls.setDefaultCACertificates([...new Set([...known, ...readable])]);
     logger.info('certificates of the system trusted', { system: system.length, unreadable: system.length - readable.length });

@@ -4,24 +4,24 @@ interface DataFolderQuestion {
   readonly platform: NodeJS.Platform;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly packaged: boolean;
-  /** The folder in which programs keep theirs, as the system names it. */
+  /** The system's folder for application data. */
   readonly appData: string;
   readonly name: string;
-  /** The start said where (`--user-data-dir`). */
+  /** The folder was given at the start (`--user-data-dir`). */
   readonly chosen: boolean;
 }
 
 /**
- * Where this user's data lie; null: where they are anyway. On Windows the local folder, never the roaming one: that is
- * carried from PC to PC, and two PCs would have the same queue. A program that is being built keeps out of the
- * installed one's.
+ * The data folder of this user; null: keep Electron's default. On Windows the local folder, never the roaming one: that is
+ * copied between PCs, and two PCs would share a queue. A development build has a folder separate from
+ * the installed program's.
  */
 export function dataFolder({ platform, environment, packaged, appData, name, chosen }: DataFolderQuestion): string | null {
   if (chosen) return null;
   const folder = packaged ? name : `${name}-dev`;
   if (platform !== 'win32') return posix.join(appData, folder);
   const local = environment.LOCALAPPDATA ?? '';
-  // Beside Roaming, where Windows has it, when a start without an environment does not say so.
+  // Fallback beside Roaming, for a start without the environment variable.
   return win32.join(local === '' ? win32.join(appData, '..', 'Local') : local, folder);
 }
 
@@ -33,7 +33,7 @@ interface DataApp {
   setPath(name: 'userData' | 'sessionData', path: string): void;
 }
 
-/** Before anything asks for the folder, the single-instance lock first of all: it is a lock of that folder. */
+/** Must run before anything uses the folder, above all the single-instance lock: it is a lock of that folder. */
 export function setDataFolder(
   app: DataApp,
   { platform, env, makeFolder }: { readonly platform: NodeJS.Platform; readonly env: NodeJS.ProcessEnv; makeFolder(path: string): void },

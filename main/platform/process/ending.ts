@@ -3,9 +3,9 @@ import type { Clock, Logger } from '../../shared/ports.ts';
 import { atMost } from '../../shared/work/at-most.ts';
 import { QUIT } from '../shell/single-instance.ts';
 
-/** What is under way when the program ends gets so long; then it ends without. */
+/** Timeout for work in progress when the program ends. */
 export const STOP_MS = 15_000;
-/** A program that still runs after this has no window. */
+/** A process that still runs after this has no window. */
 export const GONE_MS = 5_000;
 
 interface EndingApp {
@@ -18,11 +18,11 @@ interface EndingApp {
 interface EndingParts {
   readonly app: EndingApp;
   readonly relaunch: () => void;
-  /** Ends the loops, and lets requests under way have their outcome. */
+  /** Ends the loops, and waits for the outcome of requests in progress. */
   readonly stop: () => Promise<void>;
-  /** The same at once: what is under way is in doubt. */
+  /** Ends the loops at once: requests in progress become uncertain. */
   readonly cut: () => void;
-  /** Store, lease: each by itself, so that one that fails keeps none open. */
+  /** Store, lease: each closed separately, so that a failing one does not keep others open. */
   readonly close: readonly (() => void)[];
   readonly clock: Pick<Clock, 'sleep'>;
   readonly logger: Pick<Logger, 'error' | 'info'>;
@@ -31,20 +31,20 @@ interface EndingParts {
 export interface Ending {
   /** Ends everything but the process; false = it is ending already. Never rejects. */
   end(): Promise<boolean>;
-  /** Begins to end, or waits for what is ending already. Never rejects. */
+  /** Starts ending, or waits for an end in progress. Never rejects. */
   settled(): Promise<void>;
-  /** The session of this Windows user ends: this process may be gone at any moment after this returns. */
+  /** The session of this Windows user ends: the process may be killed at any moment after this returns. */
   cut(): void;
 }
 
-/** Quitting waits until what is under way has an outcome, or is known to have none. */
+/** Delays quitting until work in progress has an outcome, or is known to have none. */
 export function createEnding({ app, relaunch, stop, cut, close, clock, logger }: EndingParts): Ending {
   let state: 'no' | 'under-way' | 'done' = 'no';
   let work: Promise<void> | null = null;
   let wanted = false;
   const failed = (error: unknown): void => logger.error('not ended as it should', { error: String(error) });
 
-  /** Whatever can't be put in order any more (a full disk, a request that hangs) keeps no program open. */
+  /** A failing step (a full disk, a hanging request) never keeps the program open. */
   function end(): Promise<void> {
     state = 'under-way';
     work ??= endAll();
@@ -64,12 +64,12 @@ export function createEnding({ app, relaunch, stop, cut, close, clock, logger }:
 
   function closeAll(): void {
     state = 'done';
-    for (const each of close) attempt(each, failed);
+    for (const closePart of close) attempt(closePart, failed);
   }
 
   async function leave(): Promise<void> {
     await end();
-    // Somebody started the program while it was ending, and was told nothing.
+    // The user started the program while it was ending, and got no window.
     if (wanted) attempt(relaunch, failed);
     app.quit();
     await clock.sleep(GONE_MS);

@@ -6,18 +6,18 @@ interface ProcessEvents {
 
 interface FailureParts {
   readonly process: ProcessEvents;
-  /** The log, once there is one. */
+  /** The log, once it exists. */
   readonly logger: () => Pick<Logger, 'error'> | null;
-  /** Tells the user; resolves when that was read. */
+  /** Informs the user; resolves when the message was read. */
   readonly tell: () => Promise<void>;
-  /** Ends what is under way, within a time of its own. Never rejects. */
+  /** Ends work in progress, with a timeout. Never rejects. */
   readonly stop: () => Promise<void>;
   readonly exit: (code: number) => void;
 }
 
 /**
- * A rejection that nobody took is written down, and the program goes on. An exception that nobody took leaves it in a
- * state that nobody knows: what is under way gets its outcome, and it ends.
+ * An unhandled rejection is logged, and the program goes on. An uncaught exception leaves the program in an
+ * undefined state: work in progress gets its outcome, and the program ends.
  */
 export function watchFailures({ process, logger, tell, stop, exit }: FailureParts): void {
   let ending = false;
@@ -26,7 +26,7 @@ export function watchFailures({ process, logger, tell, stop, exit }: FailurePart
     logger()?.error('uncaught exception', { error: described(error) });
     if (ending) return;
     ending = true;
-    // A user who is away from the PC closes no box: the store is closed all the same by then.
+    // If nobody closes the message box, the store is closed by then all the same.
     Promise.allSettled([tell(), stop()]).then(() => exit(1), drop);
   });
 }

@@ -1,13 +1,13 @@
 import { detach } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 
-/** A log-off that was called off tells nobody: after this it was. */
+/** A cancelled log-off is not reported: after this time it counts as cancelled. */
 export const SESSION_MS = 60_000;
-/** So long awake after "suspend" is no sleep. (A PC that does sleep wakes late, and "resume" comes first.) */
+/** A PC that stays awake this long after "suspend" is not sleeping. (One that sleeps wakes late, and "resume" comes first.) */
 export const SUSPEND_MS = 30_000;
 
 interface HoldParts {
-  /** Lets nothing new begin until what it answers is called. */
+  /** Pauses sending; call the returned function to resume. */
   readonly hold: () => () => void;
   readonly clock: Pick<Clock, 'sleep'>;
   readonly logger: Pick<Logger, 'info' | 'error'>;
@@ -15,7 +15,7 @@ interface HoldParts {
 
 export type HoldSends = ReturnType<typeof createHoldSends>;
 
-/** Nothing new leaves while the PC is about to sleep or its session to end: its answer might not be heard any more. */
+/** Pauses sending while the PC is about to sleep or its session to end: an answer might be lost. */
 export function createHoldSends({ hold, clock, logger }: HoldParts) {
   let letGo: (() => void) | null = null;
   let last: AbortController | null = null;
@@ -30,12 +30,12 @@ export function createHoldSends({ hold, clock, logger }: HoldParts) {
   function begin(why: string, ms: number): void {
     logger.info('sends held', { why });
     last?.abort();
-    const own = new AbortController();
-    last = own;
+    const timer = new AbortController();
+    last = timer;
     letGo ??= hold();
     detach(
-      clock.sleep(ms, own.signal).then(() => {
-        if (last === own) release();
+      clock.sleep(ms, timer.signal).then(() => {
+        if (last === timer) release();
       }),
       (error) => logger.error('sends not let go', { error: String(error) }),
     );
@@ -43,7 +43,7 @@ export function createHoldSends({ hold, clock, logger }: HoldParts) {
 
   return {
     suspended: (): void => begin('suspend', SUSPEND_MS),
-    sessionAsked: (): void => begin('session', SESSION_MS),
+    sessionEnding: (): void => begin('session', SESSION_MS),
     resumed: release,
   };
 }

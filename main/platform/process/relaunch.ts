@@ -1,6 +1,6 @@
 import type { App } from 'electron';
 
-/** Starts the program anew once it has ended. The program of an AppImage lies in a folder that goes with its process. */
+/** Restarts the program after its end. An AppImage is restarted by its own path: the mounted program disappears with the process. */
 export function createRelaunch(app: Pick<App, 'relaunch' | 'isPackaged'>, { env, argv }: Pick<NodeJS.Process, 'env' | 'argv'>): () => void {
   return () => {
     const image = app.isPackaged ? env.APPIMAGE : undefined;

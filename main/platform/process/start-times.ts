@@ -1,9 +1,9 @@
-/** What a start waits for, one thing after the other: in the log, so that a slow PC can be told from a slow disk. */
+/** Measures the steps of a start, so that the log distinguishes a slow PC from a slow disk. */
 
 export interface StartTimes {
-  /** The thing that was waited for is done. */
+  /** Marks a step as done. */
   readonly done: (name: string) => void;
-  /** Whole milliseconds of each, in their order. */
+  /** Whole milliseconds of each step, in order. */
   readonly all: () => Readonly<Record<string, number>>;
 }
 

@@ -1,10 +1,10 @@
-/** The part of Electron's powerSaveBlocker that is needed. */
+/** The used part of Electron's powerSaveBlocker. */
 interface Blocker {
   start(type: 'prevent-app-suspension'): number;
   stop(id: number): unknown;
 }
 
-/** The PC does not fall asleep of itself while something is being sent: its answer would be lost. */
+/** Keeps the PC awake while something is being sent: its answer would be lost. */
 export function createStayAwake(blocker: Blocker): (sending: boolean) => void {
   let id: number | null = null;
   return (sending) => {

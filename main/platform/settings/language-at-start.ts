@@ -1,8 +1,8 @@
 import type { Language } from '../../../preload/contract/app/app.ts';
 
 /**
- * The language in the text of preferences.json, before anything of the program is there to read it; null: there is none.
- * Whatever else stands there, even nonsense, is Portuguese: the program always starts.
+ * The language in the text of preferences.json, read before the rest of the program is loaded; null: none stored.
+ * Any invalid content means Portuguese: the program always starts.
  */
 export function languageIn(text: string | null): Language {
   if (text === null) return 'pt-BR';

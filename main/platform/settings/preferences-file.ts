@@ -3,15 +3,15 @@ import type { PreferencesFile } from './preferences.ts';
 
 const LIBRARY_CHANNEL = 'electron-store-get-data';
 
-/** The part of Electron's ipcMain that is needed. */
+/** The used part of Electron's ipcMain. */
 interface ListenerRegistry {
   removeAllListeners(channel: string): unknown;
 }
 
 /**
- * preferences.json in a folder (absolute). Writes are atomic; a file that is no JSON is begun anew.
- * Opened at the first use, so that a folder that can't be written fails where it is tolerated.
- * @param ipc the library answers any page on a channel of its own, unasked and unguarded: that listener is taken away.
+ * preferences.json in a folder (absolute). Writes are atomic; a file that is not JSON is replaced.
+ * Opened at the first use, so that a read-only folder fails where it is tolerated.
+ * @param ipc the library answers any page on a channel of its own, without a check: that listener is removed.
  */
 export function openPreferencesFile(folder: string, ipc: ListenerRegistry): PreferencesFile {
   let opened: ElectronStore | null = null;

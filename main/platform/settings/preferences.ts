@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, type Theme } from '../../../preload/contract/
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { Logger } from '../../shared/ports.ts';
 
-/** A file of preferences: what it holds is not trusted. */
+/** A file of preferences; its content is not trusted. */
 export interface PreferencesFile {
   read(): unknown;
   write(values: Readonly<Record<string, unknown>>): void;
@@ -13,28 +13,28 @@ const environment = z.enum(['training', 'homologation', 'production']);
 const pixels = z.int().min(-100_000).max(100_000);
 const size = z.int().min(1).max(100_000);
 
-/** Each entry by itself: one that is damaged falls back, the others stay. */
+/** Each entry is validated separately: a damaged one falls back, the others stay. */
 const schema = z.object({
   theme: z.enum(['auto', 'light', 'dark']).catch('auto'),
   language: z.enum(LANGUAGES).catch('pt-BR'),
-  /** The navigation shows its icons alone. */
+  /** The navigation shows icons only. */
   menuFolded: z.boolean().catch(false),
-  /** Where it was, in device-independent pixels. */
+  /** The window's place, in device-independent pixels. */
   window: z.object({ x: pixels, y: pixels, width: size, height: size, maximized: z.boolean() }).nullable().catch(null),
   environment: environment.nullable().catch(null),
-  /** Who uses the program; may have been removed since. */
+  /** Id of the current operator, who may have been removed since. */
   operator: z.string().min(1).max(64).nullable().catch(null),
   activeStations: z.partialRecord(environment, z.string().min(1).max(64)).catch({}),
   /** Closing the window leaves the program running. */
   keepInTray: z.boolean().catch(false),
-  /** That it then stays was said. */
+  /** Whether the user was informed that it stays in the tray. */
   trayTold: z.boolean().catch(false),
-  /** The first steps of Treinamento; null: nobody has put them away or called them back. */
+  /** The first steps of Treinamento; null: never hidden or shown by the user. */
   tourShown: z.boolean().nullable().catch(null),
   notifications: z.boolean().catch(true),
-  /** What notifications told of; null: there was none yet. */
+  /** Keys of the notifications shown; null: none yet. */
   told: z.array(z.string().max(200)).max(1000).nullable().catch(null),
-  /** What the system's vault made of names and passwords for proxies: Base64, by host. */
+  /** Encrypted names and passwords for proxies: Base64, by host. */
   proxySecrets: z.record(z.string().max(300), z.base64().max(20_000)).catch({}),
 });
 type Values = z.infer<typeof schema>;
@@ -43,7 +43,7 @@ const DEFAULTS: Values = schema.parse({});
 
 export type Preferences = ReturnType<typeof createPreferences>;
 
-/** Choices that cost nothing when lost: a damaged or read-only file never stops the program. */
+/** Choices that can be lost without harm: a damaged or read-only file never stops the program. */
 export function createPreferences(file: PreferencesFile, logger: Logger) {
   let values = load(file, logger);
 
@@ -52,7 +52,7 @@ export function createPreferences(file: PreferencesFile, logger: Logger) {
     try {
       file.write(changed);
     } catch (error) {
-      // Kept for this session; the next change tries again.
+      // The change holds for this session; the next change tries again.
       logger.warn('preferences not written', { reason: String(error) });
     }
   }
@@ -71,19 +71,19 @@ export function createPreferences(file: PreferencesFile, logger: Logger) {
     },
     keepInTray: (): boolean => values.keepInTray,
     setKeepInTray: (keepInTray: boolean): void => change({ keepInTray }),
-    trayTold: (): boolean => values.trayTold,
-    setTrayTold: (): void => change({ trayTold: true }),
+    isTrayNoticeShown: (): boolean => values.trayTold,
+    setTrayNoticeShown: (): void => change({ trayTold: true }),
     tourShown: (): boolean | null => values.tourShown,
     setTourShown: (tourShown: boolean): void => change({ tourShown }),
     notifications: (): boolean => values.notifications,
     setNotifications: (notifications: boolean): void => change({ notifications }),
-    told: (): readonly string[] | null => values.told,
-    setTold: (told: readonly string[]): void => change({ told: [...told] }),
-    /** Ciphertext by host: lost, it is asked for again. */
+    shownAlerts: (): readonly string[] | null => values.told,
+    setShownAlerts: (keys: readonly string[]): void => change({ told: [...keys] }),
+    /** Ciphertext by host: when lost, the user enters it again. */
     proxySecrets: {
       get(host: string): Uint8Array | null {
-        const kept = values.proxySecrets[host];
-        return kept === undefined ? null : Buffer.from(kept, 'base64');
+        const ciphertext = values.proxySecrets[host];
+        return ciphertext === undefined ? null : Buffer.from(ciphertext, 'base64');
       },
       has: (host: string): boolean => Object.hasOwn(values.proxySecrets, host),
       put: (host: string, ciphertext: Uint8Array): void =>
@@ -101,13 +101,13 @@ export function createPreferences(file: PreferencesFile, logger: Logger) {
     environment: (): Environment | null => values.environment,
     /** Station last worked with in an environment; it may have been removed since. */
     activeStation: (of: Environment): string | null => values.activeStations[of] ?? null,
-    /** It is not on this PC any more. */
+    /** The station is not on this PC any more. */
     forgetStation(stationId: string): void {
       const others = Object.entries(values.activeStations).filter(([, id]) => id !== stationId);
-      const told = values.told?.filter((key) => !key.includes(stationId)) ?? null;
+      const shownKeys = values.told?.filter((key) => !key.includes(stationId)) ?? null;
       const active = Object.keys(values.activeStations).length;
-      if (others.length === active && told?.length === values.told?.length) return;
-      change({ activeStations: Object.fromEntries(others), told });
+      if (others.length === active && shownKeys?.length === values.told?.length) return;
+      change({ activeStations: Object.fromEntries(others), told: shownKeys });
     },
     activate(of: Environment, stationId: string): void {
       change({ environment: of, activeStations: { ...values.activeStations, [of]: stationId } });

@@ -1,11 +1,11 @@
-/** The app's own address. `app://recolha` never leaves the machine: protocol.ts serves it from dist/renderer. */
+/** The app's own URL. `app://recolha` never leaves the machine: protocol.ts serves it from dist/renderer. */
 
 export const APP_SCHEME = 'app';
 export const APP_HOST = 'recolha';
 const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
 export const APP_PAGE = `${APP_ORIGIN}/index.html`;
 
-/** Whether a URL is of the app's own origin (`new URL().origin` is "null" for custom schemes in Node). */
+/** Whether a URL has the app's own origin (`new URL().origin` is "null" for custom schemes in Node). */
 export function isAppUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, host, username, password } = new URL(url);

@@ -1,8 +1,8 @@
 import { APP_HOST } from './app-address.ts';
 
 /**
- * The file of the page's folder that an app:// URL names: segments relative to that folder, or null when
- * the URL is not the app's or tries to leave it. Refused: other hosts, dot segments (encoded ones too),
+ * Maps an app:// URL to a file of the page's folder: segments relative to that folder, or null when
+ * the URL is not the app's or escapes the folder. Refused: other hosts, dot segments (encoded ones too),
  * backslashes, drive letters and alternate streams, NUL, malformed percent encoding.
  */
 export function assetPath(url: string): readonly string[] | null {
@@ -25,6 +25,6 @@ function decode(pathname: string): string | null {
 }
 
 function isPlainName(segment: string): boolean {
-  // A second layer of encoding has no use in our file names, so a remaining % is an attempt.
+  // Double encoding has no use in our file names, so a remaining % is an attack.
   return segment !== '' && segment !== '.' && segment !== '..' && !/[\\:%\0]/.test(segment);
 }

@@ -1,6 +1,6 @@
 /**
- * What the page may load: its own files only. Inline styles are Mantine's and the virtualised grid's;
- * scripts never are. `data:` images are Mantine's icons.
+ * What the page may load: its own files only. Inline styles are needed by Mantine and the virtualised grid;
+ * inline scripts are never allowed. `data:` images are Mantine's icons.
  */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",

@@ -13,19 +13,19 @@ interface DownloadsParts {
   readonly downloadsFolder: () => string;
 }
 
-/** Nobody looks for the file before that many. */
-const MOST_KEPT = 100;
+/** Limit of remembered files: nobody looks for older ones. */
+const MAX_SAVED = 100;
 
 export interface Downloads {
-  /** Shows the file in the system's file window. @returns false: it is not there any more, or was never saved here. */
+  /** Shows the file in the system's file manager. @returns false: it no longer exists, or was not saved by this program. */
   show(fileId: string): boolean;
-  /** The same of a path that the program wrote to itself. */
+  /** The same for a path that the program itself wrote to. */
   showPath(path: string): boolean;
 }
 
-/** Files that the user saved: where each lies is known here alone, and the page names it by an id. */
+/** Saved files: only main has their paths, and the page uses ids. */
 export function createDownloads({ session, shell, exists, newId, push, downloadsFolder }: DownloadsParts): Downloads {
-  const kept = new Map<string, string>();
+  const savedPaths = new Map<string, string>();
   let lastFolder: string | null = null;
 
   function ended(item: Pick<DownloadItem, 'getSavePath' | 'getFilename'>, state: string): void {
@@ -38,16 +38,16 @@ export function createDownloads({ session, shell, exists, newId, push, downloads
     }
     lastFolder = dirname(path);
     const fileId = newId();
-    kept.set(fileId, path);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    savedPaths.set(fileId, path);
+    const [oldest] = savedPaths.keys();
+    if (savedPaths.size > MAX_SAVED && oldest !== undefined) savedPaths.delete(oldest);
     push({ type: 'file-saved', fileId, fileName: basename(path) });
   }
 
   session.on('will-download', (_event, item) => {
     const fileName = item.getFilename();
     const folder = lastFolder !== null && exists(lastFolder) ? lastFolder : downloadsFolder();
-    // Else its title is the address of the page's blob.
+    // Otherwise the dialog's title is the URL of the page's blob.
     item.setSaveDialogOptions({ title: saveTitle(fileName), defaultPath: join(folder, fileName) });
     item.once('done', (_done, state) => ended(item, state));
   });
@@ -59,7 +59,7 @@ export function createDownloads({ session, shell, exists, newId, push, downloads
   return {
     showPath,
     show(fileId) {
-      const path = kept.get(fileId);
+      const path = savedPaths.get(fileId);
       return path !== undefined && showPath(path);
     },
   };

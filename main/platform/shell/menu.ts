@@ -3,15 +3,15 @@ import { menuTexts, versionLabel } from './texts.ts';
 
 interface MenuParts {
   readonly version: string;
-  /** Reloading and developer tools are for those who build the program. */
+  /** Reloading and developer tools, for development only. */
   readonly development: boolean;
-  /** Prints what the window shows, through the system's dialog. */
+  /** Prints the window's content, through the system's dialog. */
   readonly print: () => void;
-  /** Shows the licences of what the program is made of. */
+  /** Shows the licences of the program's components. */
   readonly showLicences: () => void;
 }
 
-/** The menu bar, for Menu.buildFromTemplate. The roles carry the shortcuts of each system. */
+/** The menu bar, for Menu.buildFromTemplate. Roles bring each system's shortcuts. */
 export function menuTemplate({ version, development, print, showLicences }: MenuParts): MenuItemConstructorOptions[] {
   return [
     {

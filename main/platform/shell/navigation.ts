@@ -1,7 +1,7 @@
 import type { App, Session, WebContents } from 'electron';
 import { isAppUrl } from './app-address.ts';
 
-/** What is of use: copying, and "Colar", which reads what was copied elsewhere (a spreadsheet, a message). */
+/** Allowed permissions: copying, and "Colar", which reads what was copied elsewhere (a spreadsheet, a message). */
 const ALLOWED_PERMISSIONS: ReadonlySet<string> = new Set(['clipboard-sanitized-write', 'clipboard-read']);
 
 interface Guarded {
@@ -25,7 +25,7 @@ function lockContents(contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>
   contents.on('will-redirect', (event) => {
     if (!isAppUrl(event.url)) event.preventDefault();
   });
-  // The page has no frames of its own, so no frame has anywhere to go.
+  // The page has no frames, so none may navigate.
   contents.on('will-frame-navigate', (event) => {
     if (!event.isMainFrame) event.preventDefault();
   });

@@ -3,7 +3,7 @@ import { APP_SCHEME } from './app-address.ts';
 import { assetPath } from './asset-path.ts';
 import { CONTENT_SECURITY_POLICY } from './csp.ts';
 
-/** The parts of Electron's `protocol` that are needed. */
+/** The used parts of Electron's `protocol`. */
 interface SchemeRegistry {
   registerSchemesAsPrivileged(
     schemes: {
@@ -32,7 +32,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Must run before the `ready` event: without it app:// has no origin, and so no storage and no CSP 'self'. */
+/** Must run before the `ready` event: without it app:// has no origin, and so neither storage nor CSP 'self'. */
 export function registerAppScheme(protocol: SchemeRegistry): void {
   protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } }]);
 }
@@ -41,11 +41,11 @@ interface Serving {
   readonly protocol: ProtocolHandlers;
   /** Folder of the built page. */
   readonly root: string;
-  /** Rejects when there is no such file. */
+  /** Rejects when the file does not exist. */
   readonly readFile: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Serves the built page under app://recolha, reading only. Call after `ready`. */
+/** Serves the built page under app://recolha, read-only. Call after `ready`. */
 export function serveApp({ protocol, root, readFile }: Serving): void {
   protocol.handle(APP_SCHEME, async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed');

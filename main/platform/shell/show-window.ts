@@ -2,10 +2,10 @@ import type { BrowserWindow } from 'electron';
 import { detach } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 
-/** Some PCs (their graphics driver) never report ready-to-show. */
+/** Some PCs (because of their graphics driver) never report ready-to-show. */
 export const AFTER_LOAD_MS = 1_500;
 export const AT_LATEST_MS = 10_000;
-/** Chromium's word for a load that was given up for another one. */
+/** Chromium's error name for a load that was replaced by another one. */
 const ABORTED = -3;
 
 interface ShowParts {
@@ -17,7 +17,7 @@ interface ShowParts {
   readonly logger: Logger;
 }
 
-/** Shows the window once: when its page is drawn, or when that can't be waited for any longer. */
+/** Shows the window once: when its page is drawn, or after a timeout. */
 export function showWhenDrawn({ window, show, clock, logger }: ShowParts): void {
   let shown = false;
   const enough = new AbortController();

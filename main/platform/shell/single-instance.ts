@@ -1,6 +1,6 @@
 import type { App } from 'electron';
 
-/** The parts of a BrowserWindow that bring it forward. */
+/** The parts of a BrowserWindow needed to bring it forward. */
 export interface Showable {
   isMinimized(): boolean;
   restore(): void;
@@ -8,12 +8,12 @@ export interface Showable {
   focus(): void;
 }
 
-/** Asks the running program to end, as a person does: its window may be hidden, and closing it only hides it. */
+/** Asks the running program to quit as a user does: closing its window might only hide it. */
 export const QUIT = '--quit';
 
 /**
- * Whether this is the only process on its user-data folder. Two would fight over one store. When another
- * one is started later, this one's window comes forward. When the answer is false the caller quits.
+ * Whether this is the only process on its user-data folder. Two processes would compete for one store. When another
+ * one starts later, this one's window comes forward. When the answer is false the caller quits.
  */
 export function claimSingleInstance(
   app: Pick<App, 'requestSingleInstanceLock' | 'on' | 'quit'>,

@@ -2,7 +2,7 @@ import type { App, BrowserWindow } from 'electron';
 import { detach } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 
-/** A page that goes is loaded anew so often within the time; then a person is asked. */
+/** A crashed page is reloaded this often within the time; after that the user is asked. */
 export const MOST_RELOADS = 3;
 export const WITHIN_MS = 5 * 60_000;
 
@@ -11,15 +11,15 @@ interface PageParts {
   readonly window: Pick<BrowserWindow, 'on' | 'isDestroyed'> & {
     readonly webContents: Pick<BrowserWindow['webContents'], 'on' | 'reload'>;
   };
-  /** The page keeps failing: whether to open it again; false = end the program. */
+  /** The page keeps failing: whether to reload it; false = quit. */
   readonly askAgain: () => Promise<boolean>;
-  /** It does not answer: whether to open it again; false = wait. Given up when the signal aborts. */
+  /** It does not respond: whether to reload it; false = wait. Cancelled when the signal aborts. */
   readonly askFrozen: (signal: AbortSignal) => Promise<boolean>;
   readonly clock: Pick<Clock, 'monotonic'>;
   readonly logger: Logger;
 }
 
-/** What goes wrong outside of main: it is written down, and the page comes back. Sending goes on meanwhile. */
+/** Handles failures outside of main: logs them, and reloads the page. Sending continues meanwhile. */
 export function watchPage({ app, window, askAgain, askFrozen, clock, logger }: PageParts): void {
   const contents = window.webContents;
   const failed = (error: unknown): void => logger.error('page not brought back', { error: String(error) });

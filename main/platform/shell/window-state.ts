@@ -1,4 +1,4 @@
-/** Where the window was, and whether that place still exists. All numbers are device-independent pixels. */
+/** The window's last place, and whether it still exists. All numbers are device-independent pixels. */
 
 export interface Area {
   readonly x: number;
@@ -11,16 +11,16 @@ export interface WindowState extends Area {
   readonly maximized: boolean;
 }
 
-/** Kept by the preferences. */
+/** Stored in the preferences. */
 export interface WindowMemory {
   read(): WindowState | null;
   write(state: WindowState): void;
 }
 
-/** In this much, everything important can be reached. A small screen at 125 % has little more. */
+/** Smallest usable size: everything important is reachable. A small screen at 125 % has little more. */
 export const MIN_SIZE = { width: 1024, height: 560 } as const;
 const DEFAULT_SIZE = { width: 1360, height: 860 } as const;
-/** So much of the title bar must be on a screen for the window to be grabbed. */
+/** Part of the title bar that must be on a screen, so that the window can be grabbed. */
 const GRIP = { width: 120, height: 40 } as const;
 
 interface Size {
@@ -35,8 +35,8 @@ export interface Placement extends Size {
 }
 
 /**
- * Bounds to open with: the remembered ones, or centred when the screen they were on is gone. Never larger than what is
- * free of the screen (the taskbar is not), the smallest size included.
+ * Bounds to open with: the stored ones, or centred when their screen is gone. Never larger than the
+ * screen's work area (without the taskbar), the minimum size included.
  * @param workAreas the main screen's first.
  */
 export function placeWindow(remembered: WindowState | null, workAreas: readonly Area[]): Placement {
@@ -47,7 +47,7 @@ export function placeWindow(remembered: WindowState | null, workAreas: readonly 
   const size = smaller(larger(remembered ?? DEFAULT_SIZE, min), area);
   if (remembered === null || home === undefined) return { ...size, at: null, min };
   const reach = workAreas.length > 1;
-  // Across two screens it may lie where it lay; on one it is moved so that all of it is seen.
+  // Across two screens it stays in place; on one screen it is moved to be fully visible.
   const at = reach && fits(remembered, area) ? remembered : inside({ ...remembered, ...size }, area);
   return { ...size, at: { x: at.x, y: at.y }, min };
 }
@@ -62,12 +62,12 @@ function fits({ width, height }: Size, area: Size): boolean {
   return width <= area.width && height <= area.height;
 }
 
-function smaller(one: Size, other: Size): Size {
-  return { width: Math.min(one.width, other.width), height: Math.min(one.height, other.height) };
+function smaller(first: Size, second: Size): Size {
+  return { width: Math.min(first.width, second.width), height: Math.min(first.height, second.height) };
 }
 
-function larger(one: Size, other: Size): Size {
-  return { width: Math.max(one.width, other.width), height: Math.max(one.height, other.height) };
+function larger(first: Size, second: Size): Size {
+  return { width: Math.max(first.width, second.width), height: Math.max(first.height, second.height) };
 }
 
 function inside({ x, y, width, height }: Area, area: Area): { readonly x: number; readonly y: number } {

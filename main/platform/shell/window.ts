@@ -4,14 +4,14 @@ import { APP_PAGE } from './app-address.ts';
 import { showWhenDrawn } from './show-window.ts';
 import { type Area, placeWindow, type WindowMemory } from './window-state.ts';
 
-/** Page colours of the themes, so that the window does not flash before the page is drawn. */
+/** Page colours by theme, so that the window does not flash before the page is drawn. */
 const BACKGROUND = { light: '#f4f7f6', dark: '#121817' } as const;
 
 type WindowClass = new (options: BrowserWindowConstructorOptions) => BrowserWindow;
 
 interface WindowParts {
   readonly BrowserWindow: WindowClass;
-  /** Work areas of the screens that are there now, the main one's first. */
+  /** Work areas of the connected screens, the main one's first. */
   readonly workAreas: readonly Area[];
   readonly memory: WindowMemory;
   /** nativeTheme.shouldUseDarkColors. */
@@ -20,7 +20,7 @@ interface WindowParts {
   readonly preload: string;
   readonly title: string;
   readonly icon?: string;
-  /** Started at log-in nobody asked to see it: `hidden` where the tray shows it, else in the taskbar. */
+  /** A start at log-in shows no window: `hidden` if the tray shows the icon, otherwise minimized. */
   readonly start: 'open' | 'minimized' | 'hidden';
   readonly clock: Pick<Clock, 'sleep'>;
   readonly logger: Logger;
@@ -51,7 +51,7 @@ export function createMainWindow(parts: WindowParts): BrowserWindow {
       spellcheck: false,
     },
   });
-  // Maximising shows a window: one that was started hidden becomes so when somebody opens it.
+  // Maximising shows a window: one that starts hidden is maximised when it is opened.
   let toMaximize = start !== 'open' && remembered?.maximized === true;
   function maximizeAtLast(): void {
     if (!toMaximize || window.isMinimized()) return;

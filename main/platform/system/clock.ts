@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/ports.ts';
 /** Longer timers fire at once in Node (2^31 - 1 ms, about 24.8 days). */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** The machine's own time. */
+/** The system's clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),

@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import type { LogSink } from './logger.ts';
 
 const NAME = 'recolha';
-const KEPT = 5;
+const FILES = 5;
 
 const nameOf = (name: string, age: number): string => (age === 0 ? `${name}.log` : `${name}.${age}.log`);
 
-/** The program's own, newest first; not each of them need be there. */
-export const LOG_FILES: readonly string[] = Array.from({ length: KEPT }, (_, age) => nameOf(NAME, age));
+/** Names of the program's log files, newest first; some may not exist. */
+export const LOG_FILES: readonly string[] = Array.from({ length: FILES }, (_, age) => nameOf(NAME, age));
 
 interface LogFileOptions {
   readonly directory: string;
-  /** File name without ending; the newest is `<name>.log`, older ones `<name>.1.log` and so on. */
+  /** File name without extension; the newest is `<name>.log`, older ones `<name>.1.log` and so on. */
   readonly name?: string;
   readonly maxBytes?: number;
-  /** Files kept in all. */
+  /** Total number of files. */
   readonly keep?: number;
 }
 
 /**
- * Appends to a file and starts a new one when it is full. Logging must never stop the program: a
+ * Appends to a file and rotates it when it is full. Logging must never stop the program: a
  * line that can't be written (disk full, file held by an antivirus) is dropped.
  */
-export function openLogFile({ directory, name = NAME, maxBytes = 1024 * 1024, keep = KEPT }: LogFileOptions): LogSink {
+export function openLogFile({ directory, name = NAME, maxBytes = 1024 * 1024, keep = FILES }: LogFileOptions): LogSink {
   const pathOf = (age: number) => join(directory, nameOf(name, age));
   let size: number | null = null;
   return {
@@ -47,7 +47,7 @@ export function openLogFile({ directory, name = NAME, maxBytes = 1024 * 1024, ke
   };
 }
 
-/** False when a file is held by somebody else: then the full one grows on. */
+/** False when another program holds a file: then the full one keeps growing. */
 function rotated(pathOf: (age: number) => string, keep: number): boolean {
   try {
     rmSync(pathOf(keep - 1), { force: true });

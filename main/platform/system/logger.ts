@@ -2,7 +2,7 @@ import { plainText } from '../../shared/plain-text.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import type { Redactor } from '../../shared/redaction/redactor.ts';
 
-/** Where lines go: a file that rotates, or an array in a test. */
+/** Destination of lines: a rotating file, or an array in a test. */
 export interface LogSink {
   write(line: string): void;
 }
@@ -13,11 +13,11 @@ interface LoggerParts {
   readonly sink: LogSink;
   readonly clock: Pick<Clock, 'now'>;
   readonly redactor: Redactor;
-  /** The click that this is done for; null = none. */
+  /** The current call id; null = none. */
   readonly callId?: () => string | null;
 }
 
-/** One JSON object a line: time (UTC), level, message, the call it was done for, fields; everything redacted first. */
+/** One JSON object per line: time (UTC), level, message, call id, fields; everything redacted first. */
 export function createLogger({ sink, clock, redactor, callId }: LoggerParts): Logger {
   const log =
     (level: 'info' | 'warn' | 'error'): Logger['info'] =>

@@ -3,22 +3,22 @@ import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
 import { textOf, textOrNullOf } from '../../store/index.ts';
 
-/** An answer that is kept: what a text of sheets means. `confirmedAt`: ISO 8601 UTC. */
+/** A remembered answer: the meaning of a sheet's text. `confirmedAt`: ISO 8601 UTC. */
 interface StoredAlias {
   readonly kind: 'product' | 'customer';
   /** Normalised. */
   readonly label: string;
-  /** As it stood in the sheet, or the normalised one where that was not kept. */
+  /** As in the sheet, or the normalised text if that was not stored. */
   readonly written: string;
   /** Product id or bare CNPJ. */
   readonly target: string;
   readonly confirmedAt: string;
 }
 
-/** Tables product_aliases and customer_aliases: what a text of a sheet means, by environment and normalised text. The last answer counts. */
+/** Tables product_aliases and customer_aliases: meanings of sheet texts, by environment and normalised text. The last answer applies. */
 export function createAliasesRepository(store: Store) {
   return {
-    /** Normalised label -> product id, of the answers given up to an instant (ISO 8601 UTC). */
+    /** Normalised label -> product id, for answers up to an instant (ISO 8601 UTC). */
     list(environment: Environment, confirmedUpTo: string): Readonly<Record<string, string>> {
       const rows = store
         .prepare('SELECT label, product_id FROM product_aliases WHERE environment = ? AND confirmed_at <= ? ORDER BY label')
@@ -34,7 +34,7 @@ export function createAliasesRepository(store: Store) {
       return Object.fromEntries(rows.map((row) => [textOf(row, 'label'), textOf(row, 'document')]));
     },
 
-    /** `written`: the label as it stands in the sheet. */
+    /** `written`: the label as in the sheet. */
     remember(environment: Environment, written: string, productId: string, confirmedAt: string): void {
       store
         .prepare(
@@ -55,7 +55,7 @@ export function createAliasesRepository(store: Store) {
         .run(environment, normaliseLabel(written), written.trim(), document, confirmedAt);
     },
 
-    /** All of an environment: products, then customers, by label. */
+    /** All entries of an environment: products, then customers, by label. */
     all(environment: Environment): readonly StoredAlias[] {
       const rows = store
         .prepare(
@@ -76,7 +76,7 @@ export function createAliasesRepository(store: Store) {
       });
     },
 
-    /** Answers whether there was one. */
+    /** Returns whether there was one. */
     forget(environment: Environment, kind: StoredAlias['kind'], label: string): boolean {
       const table = kind === 'product' ? 'product_aliases' : 'customer_aliases';
       return store.prepare(`DELETE FROM ${table} WHERE environment = ? AND label = ?`).run(environment, label).changes === 1;

@@ -1,4 +1,4 @@
-/** What texts of sheets were once said to mean: seen, changed and forgotten in one place. */
+/** Remembered meanings of sheet texts: listed, changed and forgotten. */
 
 import type { RequestOf, ResultOf } from '../../../preload/contract/channels.ts';
 import type { AliasView } from '../../../preload/contract/prices/prices.ts';
@@ -50,7 +50,7 @@ export function createAliases(parts: AliasesParts) {
 
   const known = (of: Environment, kind: AliasView['kind'], label: string) =>
     aliases.all(of).find((alias) => alias.kind === kind && alias.label === normaliseLabel(label)) ??
-    // Compared as the page showed it.
+    // Compares the text as displayed, with masked CPFs.
     aliases.all(of).find((alias) => alias.kind === kind && maskCpfs(alias.written) === label) ??
     null;
 

@@ -1,10 +1,10 @@
-/** What the user has said about an import so far: the edits in force, applied. */
+/** The user's answers about an import so far: the edits in force, applied. */
 
 import { COLUMN_ROLES, type ColumnRole, type PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
 import type { EditRefusal } from './edit-refusal.ts';
 import { columnOf, type RowTable } from './row-table.ts';
 
-/** A confirmation counts for the price and comparison it was given for; another price asks again. */
+/** A confirmation is valid for the price and comparison it was given for; another price asks again. */
 export interface Settlement {
   readonly priceE4: PriceE4;
   /** -1 = none in force. */
@@ -14,7 +14,7 @@ export interface Settlement {
 }
 
 export interface Answers {
-  /** Row -> what stands in the file, for cells that were typed over. */
+  /** Row -> texts of the file, for cells that were typed over. */
   readonly originals: Map<number, Partial<Record<ColumnRole, number>>>;
   /** Row -> product id chosen for that row alone. */
   readonly rowProducts: Map<number, string>;
@@ -41,7 +41,7 @@ export function noAnswers(): Answers {
   };
 }
 
-/** Row of a line of the file, or -1: rows are in the order of their lines. */
+/** Row of a line of the file, or -1; rows are in line order. */
 export function rowOfLine(table: RowTable, line: number): number {
   let low = 0;
   let high = table.size - 1;
@@ -57,7 +57,7 @@ export function rowOfLine(table: RowTable, line: number): number {
 
 type RowsOfLines = { readonly ok: true; readonly rows: readonly number[] } | { readonly ok: false; readonly refusal: EditRefusal };
 
-/** Rows of these lines, in their order; refused for the first line that has none. */
+/** Rows of these lines, in order; refused for the first line without a row. */
 export function rowsOfLines(table: RowTable, lines: readonly number[]): RowsOfLines {
   const rows: number[] = [];
   for (const line of lines) {
@@ -68,7 +68,7 @@ export function rowsOfLines(table: RowTable, lines: readonly number[]): RowsOfLi
   return { ok: true, rows };
 }
 
-/** Puts every cell back as it stands in the file. */
+/** Restores every cell's text of the file. */
 export function restoreCells(table: RowTable, answers: Answers): void {
   for (const [row, cells] of answers.originals) {
     for (const role of COLUMN_ROLES) {

@@ -17,11 +17,11 @@ export type EditOutcome = { readonly ok: true; readonly applied: ImportEdit } | 
 interface EditScope {
   readonly input: CheckInput;
   readonly rows: CheckedRows;
-  /** Brings the checks of all rows up to date. */
+  /** Updates the checks of all rows. */
   readonly check: () => void;
 }
 
-/** Applies one edit to the answers, or refuses it and changes nothing. The sheet's reader acts on `set-layout`. */
+/** Applies one edit to the answers, or refuses it without any change. The sheet's reader handles `set-layout`. */
 export function applyEdit(scope: EditScope, edit: ImportEdit): EditOutcome {
   const { table, answers } = scope.input;
   const done: EditOutcome = { ok: true, applied: edit };
@@ -69,7 +69,7 @@ export function applyEdit(scope: EditScope, edit: ImportEdit): EditOutcome {
       answers.includeUnchanged = edit.include;
       return done;
     case 'set-layout':
-      // What was confirmed was a number as it was read then.
+      // Confirmations apply to numbers as they were read before.
       answers.confirmed.clear();
       answers.justified.clear();
       return done;
@@ -78,7 +78,7 @@ export function applyEdit(scope: EditScope, edit: ImportEdit): EditOutcome {
   }
 }
 
-/** Typing over cells, one or many. */
+/** Types over one or many cells. */
 function type({ table, answers }: CheckInput, edit: TypingEdit): EditOutcome {
   const found = cellsOf(table, answers, edit);
   if (!found.ok) return found;
@@ -96,7 +96,7 @@ function setEach({ table, answers }: CheckInput, edit: Extract<ImportEdit, { typ
   return { ok: true, applied: edit };
 }
 
-/** Row by row from the top, so that each blank takes what the one above it has got. */
+/** Fills from the top down, so that each blank takes the value its upper neighbour has received. */
 function fillBlanks({ table, answers }: CheckInput, edit: Extract<ImportEdit, { type: 'fill-blanks' }>): EditOutcome {
   const found = rowsOfLines(table, edit.lines);
   if (!found.ok) return found;
@@ -118,7 +118,7 @@ function settle(
   const found = edit.lines === 'all' ? waiting(scope, on) : rowsOfLines(table, edit.lines);
   if (!found.ok) return found;
   const { rows } = found;
-  // A percentage becomes a price beside other rows only.
+  // A percentage becomes a price only after all rows were checked.
   if (rows.some((row) => isPercent(scope.input, row))) scope.check();
   const bind = settler(scope.input, scope.rows);
   const { inForceE4, priceE4 } = edit;
@@ -139,7 +139,7 @@ function settle(
   };
 }
 
-/** Rows that would be sent and wait for such an answer. */
+/** Sendable rows that wait for such an answer. */
 function waiting(
   { input: { table, answers }, rows, check }: EditScope,
   on: Waiting,

@@ -6,7 +6,7 @@ import type { Meanings } from './meanings/meanings.ts';
 import type { InForce } from './prices/in-force.ts';
 import type { RowTable } from './row-table.ts';
 
-/** What the rows are checked with. */
+/** Input of the row checks. */
 export interface CheckInput {
   readonly table: RowTable;
   readonly layout: SheetLayout;
@@ -15,6 +15,6 @@ export interface CheckInput {
   readonly meanings: Meanings;
   readonly inForce: InForce;
   readonly answers: Answers;
-  /** Required columns that the layout does not name: nothing can be said about the rows. */
+  /** Required columns are missing in the layout: no row can be checked. */
   readonly columnsMissing: boolean;
 }

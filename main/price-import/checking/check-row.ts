@@ -1,5 +1,5 @@
 import type { CheckInput } from './check-input.ts';
-/** What can be said of a row by itself: its station, product, kind, customer, price and validity. */
+/** Checks of a row alone: its station, product, kind, customer, price and validity. */
 
 import { ASK_PRODUCT, type Catalogue, COOKING_GAS, NO_LABEL } from '../../prices/model/index.ts';
 import type { CheckedRows } from './checked-rows.ts';
@@ -12,16 +12,16 @@ type CodedColumn = 'station' | 'price' | 'unit' | 'priceUnit' | 'kind' | 'custom
 
 export interface RowScope extends Omit<CheckInput, 'inForce' | 'columnsMissing'> {
   readonly cells: RowTable['cells'];
-  /** What the texts of a column mean; those of a column that is only shown mean nothing. */
+  /** Meaning codes of the texts per column; columns that are only displayed have none. */
   readonly codes: Readonly<Record<CodedColumn, Int32Array>>;
-  /** Lookup by station: the product that a text of the product column means there, or an answer of the catalogue. */
+  /** Per station, maps a text of the product column to the product it means there, or to a code of the catalogue. */
   readonly productNamed: readonly ((text: number) => number)[];
   readonly hasStationColumn: boolean;
-  /** Station of rows in a sheet without a station column; -1 = to be asked. */
+  /** Station of rows in a sheet without a station column; -1 = in question. */
   readonly fallbackStation: number;
-  /** Number of the document that a name of the customer column stands for; 0 = not known. */
+  /** Document number for a name in the customer column; 0 = unknown. */
   readonly customerNamed: (text: number) => number;
-  /** Moment of rows that tell none; 0 = from now on. */
+  /** Moment of rows without one; 0 = from now on. */
   readonly constantMoment: number;
 }
 
@@ -37,7 +37,7 @@ const UNITS: Readonly<Record<Catalogue['products'][number]['measure'], readonly 
   any: [LITRE, PIECE],
 };
 
-/** Fills the row's fields and tells its issues. */
+/** Fills the row's fields and adds its issues. */
 export function checkRow(scope: RowScope, rows: CheckedRows, row: number): void {
   const { table, cells, codes } = scope;
   const { issues } = rows;
@@ -49,11 +49,11 @@ export function checkRow(scope: RowScope, rows: CheckedRows, row: number): void 
   if (price > 0) {
     if (isTooFine(scope.context, rows.kind[row] ?? 0, price)) addIssue(issues, row, 'price-invalid');
   } else if (price === 0) {
-    // Nothing is to change there: nothing needs to be known of it either.
+    // A row that must not be changed needs no checks.
     clearIssues(issues, row);
     addIssue(issues, row, 'price-missing');
   } else if (isChange(price)) {
-    // A share becomes a price once the other rows are known; of a standard price it says nothing.
+    // A share becomes a price once the other rows are known; a standard price can't be a share.
     if (rows.kind[row] === STANDARD) addIssue(issues, row, 'price-invalid');
   } else {
     addIssue(issues, row, price === ASK || price === ASK_IMPLIED ? 'price-question' : 'price-invalid');
@@ -86,9 +86,9 @@ function checkProduct(scope: RowScope, rows: CheckedRows, row: number): void {
   const station = rows.station[row] ?? -1;
   const product = productOf(scope, row, station);
   rows.product[row] = product;
-  const own = codes.priceUnit[cells.price?.[row] ?? 0] ?? 0;
-  const told = codes.unit[cells.unit?.[row] ?? 0] ?? 0;
-  const unit = told || own;
+  const priceUnit = codes.priceUnit[cells.price?.[row] ?? 0] ?? 0;
+  const columnUnit = codes.unit[cells.unit?.[row] ?? 0] ?? 0;
+  const unit = columnUnit || priceUnit;
   const measure = catalogue.products[product]?.measure;
   if (unit === COOKING_GAS_UNIT || product === COOKING_GAS) {
     addIssue(issues, row, 'cooking-gas');
@@ -96,8 +96,8 @@ function checkProduct(scope: RowScope, rows: CheckedRows, row: number): void {
   }
   if (station >= 0 && product === NO_LABEL) addIssue(issues, row, 'product-missing');
   else if (product === ASK_PRODUCT) addIssue(issues, row, 'product-question');
-  // "L" in the column of units, and "R$/m³" in the price itself.
-  if (told !== 0 && own !== 0 && told !== own) addIssue(issues, row, 'unit-mismatch');
+  // "L" in the unit column, but "R$/m³" in the price itself.
+  if (columnUnit !== 0 && priceUnit !== 0 && columnUnit !== priceUnit) addIssue(issues, row, 'unit-mismatch');
   else if (unit === UNKNOWN_UNIT) addIssue(issues, row, 'unit-unknown');
   else if (unit !== 0 && measure !== undefined && !UNITS[measure].includes(unit)) addIssue(issues, row, 'unit-mismatch');
 }
@@ -109,7 +109,7 @@ function productOf(scope: RowScope, row: number, station: number): number {
   return product ?? scope.productNamed[station]?.(cells.product?.[row] ?? 0) ?? NO_LABEL;
 }
 
-/** Kind, customer and validity. A row that names a customer and no kind is an agreement. */
+/** Checks kind, customer and validity. A row with a customer and no kind is an agreement. */
 function checkTerms(scope: RowScope, rows: CheckedRows, row: number): void {
   const { cells, codes, layout } = scope;
   const { paddedCustomers } = scope.meanings;

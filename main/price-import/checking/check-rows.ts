@@ -12,7 +12,7 @@ import { comparePrices } from './prices/compare-prices.ts';
 import { priceShares } from './prices/price-shares.ts';
 import { createRowIndex, type RowIndex } from './row-index.ts';
 
-/** Checks every row, filling `rows`; gives the index by which rows find their neighbours. */
+/** Checks every row and fills `rows`; returns the index for finding related rows. */
 export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
   const { table, answers, context, meanings } = input;
   resetCheckedRows(rows, context.stations.length);
@@ -40,7 +40,7 @@ export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
   priceShares({ ...input, rows, index }, shares, take);
   const today = context.stations.map((station) => dayNumber(station.today));
   const days = momentDays(meanings.moments);
-  // A moment that has come and "from now on" are the same moment: of two prices one is too many.
+  // A past moment and "from now on" mean the same: two prices for them conflict.
   const hasCome = days.some((day, moment) => moment !== 0 && day <= Math.max(...today));
   for (let row = 0; hasCome && row < table.size; row++) {
     const moment = rows.validity[row] ?? 0;
@@ -55,7 +55,7 @@ export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
   return index;
 }
 
-/** What stands in rows now, for an answer to be bound to; looks at one row at a time. */
+/** Current values of rows, to which an answer is bound; processes one row at a time. */
 export function settler(input: CheckInput, rows: CheckedRows): (row: number, reason: string | null) => Settlement {
   const scope = rowScope(input);
   return (row, reason) => {
@@ -73,7 +73,7 @@ export function settler(input: CheckInput, rows: CheckedRows): (row: number, rea
   };
 }
 
-/** Place of the station of rows that name none; -1 = to be asked. */
+/** Index of the station for rows that name none; -1 = in question. */
 export function fallbackStation({ layout, context: { stations } }: Pick<CheckInput, 'layout' | 'context'>): number {
   const named = stations.findIndex(({ id }) => id === layout.constants.stationId);
   return named >= 0 ? named : stations.length === 1 ? 0 : -1;

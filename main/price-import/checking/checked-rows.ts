@@ -3,25 +3,25 @@ import { CAUTIONS, createIssueBits, hasIssue, type IssueBits } from './issues.ts
 import { createTally, type Tally, VERDICT } from './tally.ts';
 
 export interface ComparedPrice {
-  /** `standard`: of the same product; `last`: the one sent last; `peers`: of the other stations; `others`: other prices of the product, in force or in the sheet. */
+  /** `standard`: of the same product; `last`: last sent; `peers`: of other stations; `others`: other prices of the product. */
   readonly type: 'standard' | 'last' | 'peers' | 'others';
   readonly priceE4: PriceE4;
 }
 
-/** The outcome of the checks, by row. The arrays are used again at each check. */
+/** Results of the checks, by row. The arrays are reused at each check. */
 export interface CheckedRows {
   readonly issues: IssueBits;
-  /** Row whose price is a share -> the standard price it is a share of. */
+  /** Row whose price is a share -> its base, the standard price. */
   readonly bases: Map<number, number>;
   /** Row with issue `far-beside` -> the price that it is far from. */
   readonly beside: Map<number, ComparedPrice>;
-  /** Row equal to the price in force -> row of the sheet that sets another price for the same at another moment. */
+  /** Row equal to the price in force -> row of the sheet that sets another price for the same key at another moment. */
   readonly rivals: Map<number, number>;
-  /** Place in VERDICTS. */
+  /** Index in VERDICTS. */
   readonly verdict: Uint8Array;
-  /** Station's place in the context, -1 = not known. */
+  /** Station's index in the context, -1 = unknown. */
   readonly station: Int32Array;
-  /** Product number of the catalogue, or a negative answer of it. */
+  /** Product number of the catalogue, or one of its negative codes. */
   readonly product: Int32Array;
   /** STANDARD, AGREEMENT, or 0. */
   readonly kind: Uint8Array;
@@ -29,13 +29,13 @@ export interface CheckedRows {
   readonly customer: Int32Array;
   /** Moment number, 0 = from now on. */
   readonly validity: Int32Array;
-  /** Ten-thousandths of a real, 0 = not known. */
+  /** Ten-thousandths of a real, 0 = unknown. */
   readonly price: Int32Array;
   /** -1 = none. */
   readonly inForce: Int32Array;
-  /** First row that sets the same price; itself when it is alone. */
+  /** First row that sets the same price; the row itself if it is unique. */
   readonly first: Int32Array;
-  /** First row of such a group -> first row of it with another price. */
+  /** First row of such a group -> the group's first row with another price. */
   readonly conflicts: Map<number, number>;
   tally: Tally;
 }
@@ -76,13 +76,13 @@ export function resetCheckedRows(rows: CheckedRows, stations: number): void {
   rows.tally = createTally(stations);
 }
 
-/** Whether the row is one that "Enviar" would send once every question and guard is answered. */
+/** Whether "Enviar" would send the row once every question and guard is answered. */
 export function isSendable(rows: CheckedRows, row: number, includeUnchanged: boolean): boolean {
   const verdict = rows.verdict[row] ?? VERDICT.error;
   return verdict === VERDICT.unchanged ? includeUnchanged : verdict <= VERDICT.suspicious;
 }
 
-/** Whether something about the row is to be looked at, of any weight. */
+/** Whether the row has an issue of any weight. */
 export function isCautioned({ issues }: CheckedRows, row: number): boolean {
   return hasIssue(issues, row, CAUTIONS);
 }

@@ -6,7 +6,7 @@ import { waits } from './prices/unsettled.ts';
 import { cellText } from './row-table.ts';
 import { VERDICT } from './tally.ts';
 
-/** Adds a row whose verdict stands to the tally. */
+/** Adds a row with its final verdict to the tally. */
 export function count(scope: Comparison, row: number): void {
   const { tally, verdict: verdicts, issues } = scope.rows;
   const verdict = verdicts[row] ?? 0;
@@ -45,14 +45,14 @@ function countQuestion({ rows: { tally, station, issues }, table, meanings }: Co
   }
   if (hasIssue(issues, row, PRODUCT)) {
     const id = table.cells.product?.[row] ?? 0;
-    const asked = tally.askProducts.get(id) ?? { rows: 0, stations: new Set<number>() };
-    asked.rows++;
-    asked.stations.add(station[row] ?? 0);
-    tally.askProducts.set(id, asked);
+    const waiting = tally.askProducts.get(id) ?? { rows: 0, stations: new Set<number>() };
+    waiting.rows++;
+    waiting.stations.add(station[row] ?? 0);
+    tally.askProducts.set(id, waiting);
   }
 }
 
-/** Rows that are to be sent once nothing is open. */
+/** Counts rows to be sent once no question is open. */
 function countPlanned(scope: Comparison, row: number): void {
   const { tally, station, kind, price, inForce } = scope.rows;
   const key = (station[row] ?? 0) * 2 + (kind[row] ?? 1) - 1;

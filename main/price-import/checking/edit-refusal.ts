@@ -1,9 +1,9 @@
-/** Why an edit makes no sense. */
+/** Why an edit is invalid. */
 export type EditRefusal =
   | { readonly type: 'no-line'; readonly line: number }
   | { readonly type: 'no-product' }
   | { readonly type: 'no-label' }
   | { readonly type: 'no-document' }
-  /** Nothing in the column has that text. */
+  /** No cell of the column has that text. */
   | { readonly type: 'no-text'; readonly text: string }
   | { readonly type: 'no-reason' };

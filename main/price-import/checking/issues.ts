@@ -1,4 +1,4 @@
-/** Everything that can be said about a row, as bits: a hundred thousand rows stay small. */
+/** Issues of rows as bits, so that a hundred thousand rows stay small. */
 
 import type { ColumnRole, IssueSeverity } from '../../../preload/contract/price-import/price-import.ts';
 
@@ -8,7 +8,7 @@ interface IssueKind {
   readonly role: ColumnRole | null;
 }
 
-/** Issue kinds in the order of display: the gravest first. */
+/** Issue kinds in display order, most severe first. */
 export const ISSUE_KINDS = [
   { code: 'quotes', severity: 'error', role: null },
   { code: 'extra-cells', severity: 'error', role: null },
@@ -54,7 +54,7 @@ export const ISSUE_KINDS = [
 
 export type IssueCode = (typeof ISSUE_KINDS)[number]['code'];
 
-/** A bit for each kind, at its place in the table: as many words of 32 bits for each row as the table needs. */
+/** One bit per kind, at its index in the table; as many 32-bit words per row as the table needs. */
 export type IssueBits = Int32Array;
 
 const WORDS = Math.ceil(ISSUE_KINDS.length / 32);
@@ -74,7 +74,7 @@ export function clearIssues(bits: IssueBits, row: number): void {
   bits.fill(0, row * WORDS, (row + 1) * WORDS);
 }
 
-/** Whether one of the kinds is said about the row. */
+/** Whether the row has an issue of one of the kinds. */
 export function hasIssue(bits: IssueBits, row: number, kinds: IssueBits): boolean {
   for (let word = 0; word < WORDS; word++) if (((bits[row * WORDS + word] ?? 0) & (kinds[word] ?? 0)) !== 0) return true;
   return false;
@@ -84,17 +84,17 @@ export function issuesOf(bits: IssueBits, row: number): readonly (typeof ISSUE_K
   return ISSUE_KINDS.filter((_, place) => ((bits[row * WORDS + (place >> 5)] ?? 0) & (1 << place)) !== 0);
 }
 
-/** Adds one to the count of each kind that is said about the row; by place in the table. */
+/** Increments the count of each kind of issue of the row; by index in the table. */
 export function countIssues(bits: IssueBits, row: number, counts: Int32Array): void {
   for (let word = 0; word < WORDS; word++) {
-    for (let left = bits[row * WORDS + word] ?? 0; left !== 0; left &= left - 1) {
-      const place = word * 32 + 31 - Math.clz32(left & -left);
+    for (let remaining = bits[row * WORDS + word] ?? 0; remaining !== 0; remaining &= remaining - 1) {
+      const place = word * 32 + 31 - Math.clz32(remaining & -remaining);
       counts[place] = (counts[place] ?? 0) + 1;
     }
   }
 }
 
-/** Kinds to ask for together. */
+/** A set of kinds for querying together. */
 export function issueSet(...codes: readonly IssueCode[]): IssueBits {
   const bits = createIssueBits(1);
   for (const code of codes) addIssue(bits, 0, code);
@@ -110,12 +110,12 @@ const questions = kindsWhere(({ code }) => code.endsWith('-question'));
 export const ERRORS = issueSet(...errors);
 export const QUESTIONS = issueSet(...questions);
 export const ERRORS_AND_QUESTIONS = issueSet(...errors, ...questions);
-/** Nothing of the row is to be sent. */
+/** Nothing of the row is sent. */
 export const UNSENT = issueSet(...errors, ...questions, 'price-missing');
 /** Errors of the row itself. */
 export const OWN_ERRORS = issueSet(...errors.filter((code) => code !== 'conflict'));
 export const CONFIRMS = issueSet(...kindsWhere(({ severity }) => severity === 'confirm'));
 export const REASONS = issueSet(...kindsWhere(({ severity }) => severity === 'reason'));
 export const CAUTIONS = issueSet(...kindsWhere(({ severity }) => ['confirm', 'reason', 'warning'].includes(severity)));
-/** Issues of distance: they make a row suspicious until they are answered. */
+/** Deviations: they make a row suspicious until answered. */
 export const SUSPICIONS = issueSet('factor', 'far', 'far-beside', 'implausible');

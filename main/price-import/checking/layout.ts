@@ -1,7 +1,7 @@
 import type { ImportEdit, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { compareText } from '../../shared/text.ts';
 
-/** The layout in force after the edits. */
+/** The effective layout after the edits. */
 export function layoutAfter(first: SheetLayout, edits: readonly ImportEdit[]): SheetLayout {
   let layout = first;
   for (const edit of edits) if (edit.type === 'set-layout') layout = nextLayout(layout, edit.layout);
@@ -9,52 +9,52 @@ export function layoutAfter(first: SheetLayout, edits: readonly ImportEdit[]): S
 }
 
 /**
- * A corrected layout. What was told or found about one column's style says nothing about another
- * column: with another price or validity column (or other cells altogether) it is to be found anew.
+ * Applies a corrected layout. A stated or detected style is specific to its
+ * column: with another price or validity column (or other cells altogether) it must be detected again.
  */
-export function nextLayout(before: SheetLayout, told: SheetLayout): SheetLayout {
-  const otherCells = before.encoding !== told.encoding || before.delimiter !== told.delimiter || sheetOf(before) !== sheetOf(told);
-  const otherPrices = otherCells || before.columns.price !== told.columns.price || productsOf(before) !== productsOf(told);
-  const otherDates = otherCells || before.columns.validFrom !== told.columns.validFrom;
+export function nextLayout(before: SheetLayout, after: SheetLayout): SheetLayout {
+  const otherCells = before.encoding !== after.encoding || before.delimiter !== after.delimiter || sheetOf(before) !== sheetOf(after);
+  const otherPrices = otherCells || before.columns.price !== after.columns.price || productsOf(before) !== productsOf(after);
+  const otherDates = otherCells || before.columns.validFrom !== after.columns.validFrom;
   return {
-    ...told,
+    ...after,
     ...(otherPrices ? { decimalMark: 'unknown', impliedDecimals: null } : {}),
-    // The header of another column is not looked at here: its cells are prices until they prove to be none.
-    ...(before.columns.price === told.columns.price && !otherCells ? {} : { priceMeans: undefined }),
+    // The header of the new column is not examined: its cells count as prices until proven otherwise.
+    ...(before.columns.price === after.columns.price && !otherCells ? {} : { priceMeans: undefined }),
     ...(otherDates ? { dateOrder: 'unknown' } : {}),
-    accepted: settled(before, told, otherCells || before.headerLine !== told.headerLine, otherPrices),
+    accepted: settled(before, after, otherCells || before.headerLine !== after.headerLine, otherPrices),
   };
 }
 
-/** Who chose a column of prices has seen the others. */
+/** Recorded when the user chose a column of prices: the others were seen. */
 export const PRICES_CHOSEN = 'prices chosen';
 
-/** Who chose a sheet of several has seen that there are others. */
+/** Recorded when the user chose one of several sheets: the others were seen. */
 export const SHEET_CHOSEN = 'sheet chosen';
 
-/** What was settled of the cells of another table says nothing of these. */
-function settled(before: SheetLayout, told: SheetLayout, otherTable: boolean, otherPrices: boolean): readonly string[] {
-  if (otherTable) return sheetOf(before) === sheetOf(told) ? [] : [SHEET_CHOSEN];
-  const known = told.accepted ?? before.accepted ?? [];
+/** Answers about the cells of another table are dropped. */
+function settled(before: SheetLayout, after: SheetLayout, otherTable: boolean, otherPrices: boolean): readonly string[] {
+  if (otherTable) return sheetOf(before) === sheetOf(after) ? [] : [SHEET_CHOSEN];
+  const known = after.accepted ?? before.accepted ?? [];
   return otherPrices && !known.includes(PRICES_CHOSEN) ? [...known, PRICES_CHOSEN] : known;
 }
 
-/** Only a doubt was settled: every number and date is read as before, and what was confirmed of them holds. */
-function readsAlike(one: SheetLayout, next: SheetLayout): boolean {
+/** Whether only a doubt was answered: all numbers and dates are read as before, so confirmations stay valid. */
+function readsAlike(before: SheetLayout, after: SheetLayout): boolean {
   return (
-    sameReading(one, next) &&
-    JSON.stringify(one.constants) === JSON.stringify(next.constants) &&
-    one.impliedDecimals === next.impliedDecimals &&
-    one.priceMeans === next.priceMeans &&
-    // Told what the column had proven.
-    (one.decimalMark === 'unknown' || one.decimalMark === next.decimalMark) &&
-    (one.dateOrder === 'unknown' || one.dateOrder === next.dateOrder)
+    sameReading(before, after) &&
+    JSON.stringify(before.constants) === JSON.stringify(after.constants) &&
+    before.impliedDecimals === after.impliedDecimals &&
+    before.priceMeans === after.priceMeans &&
+    // The user stated what the column had proven.
+    (before.decimalMark === 'unknown' || before.decimalMark === after.decimalMark) &&
+    (before.dateOrder === 'unknown' || before.dateOrder === after.dateOrder)
   );
 }
 
 /**
- * The edits that say something about the sheet now looked at. A line of another sheet of the
- * workbook is another row: what was typed there is of no use here, and waits for its sheet to come back.
+ * The edits that concern the sheet in use. A line of another sheet of the
+ * workbook is another row: edits typed there are skipped until that sheet is chosen again.
  */
 export function editsOfSheet(first: SheetLayout, edits: readonly ImportEdit[]): readonly ImportEdit[] {
   const shown = sheetOf(layoutAfter(first, edits));
@@ -70,17 +70,17 @@ export function editsOfSheet(first: SheetLayout, edits: readonly ImportEdit[]): 
   });
 }
 
-/** Whether both layouts cut the same cells out of the file, so that it need not be read again. */
-export function sameReading(one: SheetLayout, other: SheetLayout): boolean {
+/** Whether both layouts yield the same cells, so that the file need not be read again. */
+export function sameReading(a: SheetLayout, b: SheetLayout): boolean {
   return (
-    one.encoding === other.encoding &&
-    one.delimiter === other.delimiter &&
-    one.headerLine === other.headerLine &&
-    sheetOf(one) === sheetOf(other) &&
-    one.customerNames === other.customerNames &&
-    one.productMore === other.productMore &&
-    productsOf(one) === productsOf(other) &&
-    JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+    a.encoding === b.encoding &&
+    a.delimiter === b.delimiter &&
+    a.headerLine === b.headerLine &&
+    sheetOf(a) === sheetOf(b) &&
+    a.customerNames === b.customerNames &&
+    a.productMore === b.productMore &&
+    productsOf(a) === productsOf(b) &&
+    JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
   );
 }
 

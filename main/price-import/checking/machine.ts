@@ -1,7 +1,7 @@
 /**
- * One import in memory: its rows, what they are checked against, and what the user has answered.
- * Every answer makes the checks run again over all rows; that is quick because every distinct text
- * was understood once.
+ * One import in memory: its rows, their context, and the user's answers.
+ * Every answer repeats the checks over all rows, which is fast because each distinct text
+ * is interpreted once.
  */
 
 import type { ImportEdit, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
@@ -21,7 +21,7 @@ import { createInForce } from './prices/in-force.ts';
 import type { RowIndex } from './row-index.ts';
 import type { RowTable } from './row-table.ts';
 
-/** Everything that the views of an import are made from. `layout`: as told; `style` and `order` are what counts. */
+/** Data for the views of an import. `layout` is the requested one; `style` and `order` are effective. */
 export interface CheckedImport extends Omit<CheckInput, 'columnsMissing'> {
   readonly style: PriceStyle;
   readonly order: DateOrder;
@@ -77,9 +77,9 @@ export function createMachine(table: RowTable, firstLayout: SheetLayout, firstCo
 
   return {
     checked: (): CheckedImport => ({ table, layout, context, answers, rows, index: check(), ...parts }),
-    /** Does not know `set-layout`: the sheet's reader has to act on it first. Gives the edit to keep. */
+    /** Does not handle `set-layout`, which the sheet's reader must handle first. Returns the edit to store. */
     edit: apply,
-    /** Starts from the file again; edits that no longer fit (a product that went) are passed over. */
+    /** Starts from the file again; edits that no longer fit (a removed product) are skipped. */
     replay: (nextLayout: SheetLayout, edits: readonly ImportEdit[]): void => {
       restoreCells(table, answers);
       answers = noAnswers();

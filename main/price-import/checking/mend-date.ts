@@ -1,4 +1,4 @@
-/** What a date that can't be right is likely meant to be. Offered on a button, never put there by itself. */
+/** Suggests the probable meaning of an invalid date. Offered as a button, never applied automatically. */
 
 import { type DateOrder, formatLocalDate, readLocalDate, soonDay } from '../../shared/time/local-date.ts';
 

@@ -1,4 +1,4 @@
-/** Which rows a search or a kind of issue leaves to be seen. */
+/** Narrows the visible rows by a search or a kind of issue. */
 
 import { COLUMN_ROLES, type RowNarrow } from '../../../preload/contract/price-import/price-import.ts';
 import { shownText } from '../../prices/model/index.ts';
@@ -9,11 +9,11 @@ import type { CheckedImport } from './machine.ts';
 
 type Fits = (row: number) => boolean;
 
-/** A part of a CNPJ that is shorter is in too many of them. */
+/** Least length of a searched part of a CNPJ: shorter ones match too many. */
 const LEAST_DOCUMENT = 8;
 
 export function narrowedTo(checked: CheckedImport, { text = '', issue }: RowNarrow): Fits {
-  const parts = [...(text.trim() === '' ? [] : [saying(checked, text)]), ...(issue === undefined ? [] : [havingIssue(checked, issue)])];
+  const parts = [...(text.trim() === '' ? [] : [containing(checked, text)]), ...(issue === undefined ? [] : [havingIssue(checked, issue)])];
   return (row) => parts.every((fits) => fits(row));
 }
 
@@ -24,25 +24,25 @@ function havingIssue({ rows }: CheckedImport, issue: string): Fits {
   return (row) => hasIssue(rows.issues, row, kinds);
 }
 
-/** Cells as they stand in the file and as they were typed, and what they mean; blind to case, accents and punctuation. */
-function saying({ table, rows, answers, catalogue, meanings }: CheckedImport, text: string): Fits {
+/** Searches cells as in the file and as typed, and their meanings; ignores case, accents and punctuation. */
+function containing({ table, rows, answers, catalogue, meanings }: CheckedImport, text: string): Fits {
   const word = normaliseLabel(text);
   if (word === '') return () => false;
   const document = stripCnpj(text);
-  // Columns have few distinct texts: each is looked at once.
+  // Columns have few distinct texts: each is checked once.
   const columns = COLUMN_ROLES.map((role) => ({
     role,
     cells: table.cells[role],
-    said: Uint8Array.from(table.words[role].texts, (one) => Number(normaliseLabel(shownText(one)).includes(word))),
+    matches: Uint8Array.from(table.words[role].texts, (content) => Number(normaliseLabel(shownText(content)).includes(word))),
   }));
   const products = catalogue.products.map(({ view }) => normaliseLabel(view.name).includes(word));
-  const documents = meanings.documents.texts.map((one) => document.length >= LEAST_DOCUMENT && one.includes(document));
+  const documents = meanings.documents.texts.map((cnpj) => document.length >= LEAST_DOCUMENT && cnpj.includes(document));
   return (row) => {
     const before = answers.originals.get(row);
-    const isSaid = columns.some(({ role, cells, said }) => {
+    const isMatch = columns.some(({ role, cells, matches }) => {
       const original = before?.[role];
-      return (cells !== null && said[cells[row] ?? 0] === 1) || (original !== undefined && said[original] === 1);
+      return (cells !== null && matches[cells[row] ?? 0] === 1) || (original !== undefined && matches[original] === 1);
     });
-    return isSaid || products[rows.product[row] ?? -1] === true || documents[rows.customer[row] ?? 0] === true;
+    return isMatch || products[rows.product[row] ?? -1] === true || documents[rows.customer[row] ?? 0] === true;
   };
 }

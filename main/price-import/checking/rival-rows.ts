@@ -1,4 +1,4 @@
-/** Rows with other prices for the same things, told apart by a column of no role: "Dinheiro" and "Cartão". */
+/** Rows with different prices for the same key, distinguished by a column without a role: "Dinheiro" and "Cartão". */
 
 import { normaliseLabel } from '../../shared/text.ts';
 import { lineOfKey, usedColumns } from '../reading/wide-layout.ts';
@@ -7,21 +7,21 @@ import type { CheckedImport } from './machine.ts';
 
 export interface RivalRows {
   readonly column: number;
-  /** Each value as it is written, with the rows that all the others have. */
+  /** Each value as written, with the rows of all other values. */
   readonly values: readonly { readonly text: string; readonly others: readonly number[] }[];
 }
 
 const MOST_VALUES = 5;
 
-/** Null without a conflict, or where no column settles every one of them by one of its values. */
+/** Null without a conflict, or if no column resolves every conflict by one of its values. */
 export function rivalRows(
   { table, rows, answers }: Pick<CheckedImport, 'table' | 'rows' | 'answers'>,
   { head, layout }: Pick<SheetSight, 'head' | 'layout'>,
 ): RivalRows | null {
-  // Rows below the head are known by their own cells only.
+  // Rows below the head are known only by their used cells.
   if (rows.conflicts.size === 0 || lineOfKey(table.lines[table.size - 1] ?? 0) > (head.at(-1)?.line ?? 0)) return null;
   const records = new Map(head.map(({ line, cells }) => [line, cells]));
-  const kept = Array.from({ length: table.size }, (_, row) => row).filter(
+  const pricedRows = Array.from({ length: table.size }, (_, row) => row).filter(
     (row) => (rows.price[row] ?? 0) > 0 && !answers.excluded.has(row),
   );
   const used = usedColumns(layout);
@@ -34,8 +34,8 @@ export function rivalRows(
   function valuesOf(column: number): RivalRows['values'] | null {
     const texts = new Map<string, string>();
     const taken = new Set<string>();
-    const told: (readonly [key: number, value: string])[] = [];
-    for (const row of kept) {
+    const valuesByKey: (readonly [key: number, value: string])[] = [];
+    for (const row of pricedRows) {
       const key = table.lines[row] ?? 0;
       const text = (records.get(lineOfKey(key))?.[column] ?? '').trim();
       const value = normaliseLabel(text);
@@ -44,9 +44,9 @@ export function rivalRows(
       taken.add(thing);
       if (!texts.has(value)) texts.set(value, text);
       if (texts.size > MOST_VALUES) return null;
-      told.push([key, value]);
+      valuesByKey.push([key, value]);
     }
     if (texts.size < 2) return null;
-    return Array.from(texts, ([value, text]) => ({ text, others: told.flatMap(([key, other]) => (other === value ? [] : [key])) }));
+    return Array.from(texts, ([value, text]) => ({ text, others: valuesByKey.flatMap(([key, other]) => (other === value ? [] : [key])) }));
   }
 }

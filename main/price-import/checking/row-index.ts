@@ -1,6 +1,6 @@
 /**
- * Finds rows by what they set a price for: station and product (one number), kind, customer and
- * validity. An open-addressing table over row numbers: no object for any of them.
+ * Finds rows by the key of their price: station and product (one number), kind, customer and
+ * validity. An open-addressing hash table over row numbers, without an object per row.
  */
 export interface RowKeys {
   readonly product: Int32Array;
@@ -29,7 +29,7 @@ export function createRowIndex(keys: RowKeys, size: number) {
   }
 
   return {
-    /** First row with the key of `row`; `row` itself when it is the first one. */
+    /** First row with the key of `row`; `row` itself if it is the first one. */
     add: (row: number): number => {
       const slot = slotOf(product[row] ?? 0, kind[row] ?? 0, customer[row] ?? 0, validity[row] ?? 0);
       const first = slots[slot] ?? 0;

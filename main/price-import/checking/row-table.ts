@@ -1,6 +1,6 @@
 /**
  * The rows of one sheet that concern stations of this PC, as columns of numbers: each cell is the
- * place of its text in the column's dictionary. Nothing of the other rows is kept but their count.
+ * number of its text in the column's dictionary. Other rows are only counted.
  */
 
 import { COLUMN_ROLES, type ColumnRole, type SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
@@ -15,18 +15,18 @@ export interface RowTable {
   readonly size: number;
   /** 1-based line of the file; ascending. */
   readonly lines: Int32Array;
-  /** Issues of the row's own structure, by row; rows without any are not in it. */
+  /** Structural issues by row; rows without any are absent. */
   readonly problems: ReadonlyMap<number, readonly IssueCode[]>;
   /** Dictionary ids; null = the sheet has no such column. */
   readonly cells: Record<ColumnRole, Int32Array | null>;
   readonly words: Readonly<Record<ColumnRole, Dictionary>>;
-  /** Data rows of the file: kept, set aside and blank ones. */
+  /** Number of the file's data rows: kept, foreign and blank ones. */
   readonly total: number;
   readonly otherStations: number;
   readonly blank: number;
   readonly prices: PriceEvidence;
   readonly dates: DateEvidence;
-  /** Every data row is of cooking gas (GLP, R$/13 kg). */
+  /** Every data row is cooking gas (GLP, R$/13 kg). */
   readonly onlyCookingGas: boolean;
 }
 
@@ -36,8 +36,8 @@ const HEADER = 3;
 const SEPARATOR = /^[-=_*.·•\s]*$/;
 
 /**
- * @param header of the sheet: a row that says the same again is none of its rows.
- * @param expectedRows room made beforehand; more or fewer may come.
+ * @param header of the sheet: a row that repeats it is skipped.
+ * @param expectedRows initial capacity; more or fewer may follow.
  */
 export function createTableBuilder(layout: SheetLayout, ownCnpjs: ReadonlySet<string>, expectedRows: number, header: readonly string[]) {
   const words = eachRole(createDictionary);
@@ -70,13 +70,13 @@ export function createTableBuilder(layout: SheetLayout, ownCnpjs: ReadonlySet<st
     for (const column of columns) column.ids = grown(column.ids, size + 1);
   }
 
-  /** Writes the row's texts in the place after the last row; it is kept only if `size` grows after that. */
+  /** Writes the row's texts after the last row; they stay only if `size` grows afterwards. */
   function write(cells: readonly string[]): void {
     if (size === lines.length) grow();
     for (const column of columns) column.ids[size] = column.intern(cells[column.index] ?? '');
   }
 
-  /** Empty rows, separators, sums. Only rows that lack something, or are named so, are looked at closely. */
+  /** Empty rows, separators, sums. Only incomplete or suspicious rows are examined closely. */
   function isBlank(cells: readonly string[], kind: StationKind): boolean {
     const product = products?.ids[size] ?? 0;
     const price = prices?.ids[size] ?? 0;
@@ -88,10 +88,10 @@ export function createTableBuilder(layout: SheetLayout, ownCnpjs: ReadonlySet<st
 
   return {
     rows: (): number => total,
-    /** How many of them were kept, and how many were blank. */
+    /** Numbers of kept and of blank rows. */
     kept: (): number => size,
     blank: (): number => blank,
-    /** One data row; `problems` = issues of its structure. */
+    /** Adds a data row; `problems` = its structural issues. */
     add: (cells: readonly string[], line: number, found: readonly IssueCode[]): void => {
       total++;
       const kind = stationIndex === undefined ? OURS : stations.kindOf(cells[stationIndex] ?? '');
@@ -105,7 +105,7 @@ export function createTableBuilder(layout: SheetLayout, ownCnpjs: ReadonlySet<st
         blank++;
         return;
       }
-      // A text seen before proves nothing more.
+      // A repeated text adds no evidence.
       const distinct = words.price.texts.length + words.validFrom.texts.length;
       if (distinct !== learnt || !evidence.settled()) evidence.learn(cells);
       learnt = distinct;
@@ -133,12 +133,12 @@ export function createTableBuilder(layout: SheetLayout, ownCnpjs: ReadonlySet<st
   };
 }
 
-/** What stands in a row's cell as it counts now, or '' where the sheet has no such column. */
+/** Effective text of a row's cell, or '' if the sheet has no such column. */
 export function cellText({ words, cells }: Pick<RowTable, 'words' | 'cells'>, role: ColumnRole, row: number): string {
   return words[role].texts[cells[role]?.[row] ?? 0] ?? '';
 }
 
-/** The cells of a column; one that the sheet does not have is made, empty. */
+/** The cells of a column; a missing one is created, empty. */
 export function columnOf({ cells, size }: RowTable, role: ColumnRole): Int32Array {
   cells[role] ??= new Int32Array(size);
   return cells[role];

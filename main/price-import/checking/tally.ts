@@ -11,7 +11,7 @@ export const VERDICTS = [
   'duplicate',
   'excluded',
 ] as const satisfies readonly RowVerdict[];
-/** Place of each verdict in VERDICTS. */
+/** Index of each verdict in VERDICTS. */
 export const VERDICT = {
   new: 0,
   changed: 1,
@@ -23,14 +23,14 @@ export const VERDICT = {
   excluded: 7,
 } as const satisfies Readonly<Record<RowVerdict, number>>;
 
-/** What is counted while the rows are checked. */
+/** Counters filled while the rows are checked. */
 export type Tally = ReturnType<typeof createTally>;
 
 export function createTally(stations: number) {
   return {
-    /** Counts by place in VERDICTS. */
+    /** Counts by index in VERDICTS. */
     verdicts: new Int32Array(VERDICTS.length),
-    /** Rows to be sent that have an issue of any weight. */
+    /** Rows to be sent with an issue of any weight. */
     warnings: 0,
     /** Rows whose confirm / reason issues wait for an answer. */
     toConfirm: 0,
@@ -40,19 +40,19 @@ export function createTally(stations: number) {
     askImplied: 0,
     askDate: 0,
     askStation: 0,
-    /** A text of the column that waits, for the question. */
+    /** A waiting text of the column, for the question. */
     markSample: '',
     impliedSample: '',
     dateSample: '',
     /** Product text id -> rows and stations that wait for it. */
     askProducts: new Map<number, { rows: number; readonly stations: Set<number> }>(),
-    /** Prices that would be sent now: how many are new, move, and move by more than 10 %. */
+    /** Prices to be sent: how many are new, change, and change by more than 10 %. */
     sent: { fresh: 0, changed: 0, unchanged: 0, upOver10: 0, downOver10: 0 },
-    /** Rows by kind of issue: place in ISSUE_KINDS. */
+    /** Rows by kind of issue: index in ISSUE_KINDS. */
     issues: new Int32Array(ISSUE_KINDS.length),
-    /** Prices to send by moment number * stations + station place, for those that have a moment. */
+    /** Prices to send by moment number * stations + station index, for those with a moment. */
     starts: new Map<number, number>(),
-    /** Prices to send, by station place * 2 + kind - 1. */
+    /** Prices to send, by station index * 2 + kind - 1. */
     batches: new Int32Array(stations * 2),
   };
 }

@@ -12,7 +12,7 @@ type Cells =
   | { readonly ok: true; readonly rows: readonly number[]; readonly text: string }
   | { readonly ok: false; readonly refusal: EditRefusal };
 
-/** Which rows an edit means, and the text that goes into them. Changes nothing. */
+/** Resolves the rows of an edit, and their new text. Changes nothing. */
 export function cellsOf(table: RowTable, answers: Answers, edit: TypingEdit): Cells {
   switch (edit.type) {
     case 'set-cell':
@@ -40,7 +40,7 @@ function below(table: RowTable, answers: Answers, { line, to, role }: Extract<Ty
   return { ok: true, rows, text: cellText(table, role, first) };
 }
 
-/** Text of the nearest row above that has one; '' = none has. */
+/** Text of the nearest non-empty row above; '' = none. */
 export function textAbove(table: RowTable, role: ColumnRole, from: number): string {
   for (let row = from - 1; row >= 0; row--) {
     const text = cellText(table, role, row).trim();
@@ -49,7 +49,7 @@ export function textAbove(table: RowTable, role: ColumnRole, from: number): stri
   return '';
 }
 
-/** The text of the file counts, whatever was typed over it since; spaces around it say nothing. */
+/** Compares with the file's text, whatever was typed over it since; ignores surrounding spaces. */
 function sameText(table: RowTable, answers: Answers, edit: Extract<TypingEdit, { type: 'replace-text' }>): Cells {
   const { role, original, text } = edit;
   const wanted = original.trim();
@@ -66,14 +66,14 @@ function sameText(table: RowTable, answers: Answers, edit: Extract<TypingEdit, {
   return rows.length === 0 ? { ok: false, refusal: { type: 'no-text', text: original } } : { ok: true, rows, text };
 }
 
-/** Types a text over cells. The texts of the file stay in `originals`; typing one again undoes it. */
+/** Types a text over cells. The file's texts stay in `originals`; typing one again undoes the change. */
 export function typeInto(table: RowTable, answers: Answers, rows: readonly number[], role: ColumnRole, text: string): void {
   const typed = table.words[role].intern(text);
   const column = columnOf(table, role);
   for (const row of rows) {
     const known = answers.originals.get(row) ?? {};
     const original = known[role] ?? column[row] ?? 0;
-    // A number cell is typed without the sign that it carries.
+    // A number cell is typed without its sign.
     const id = shownText(table.words[role].texts[original] ?? '') === text ? original : typed;
     column[row] = id;
     const { [role]: _, ...others } = known;

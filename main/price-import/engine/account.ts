@@ -1,4 +1,4 @@
-/** The account of a sheet: what is left over of it, what of that is asked, and what is shown at the last look. */
+/** The account of a sheet: its leftovers, the questions about them, and what is shown in the final review. */
 
 import type { SheetLayout, UnusedPart } from '../../../preload/contract/price-import/price-import.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
@@ -15,18 +15,18 @@ import { partNames } from '../texts/account.ts';
 
 const SAYINGS = new WeakMap<EngineContext, (text: string) => SayingsFound>();
 
-/** Worked out once for each text: a sheet says the same in many rows, and is looked at after each edit. */
+/** Memoized per text: a sheet repeats texts in many rows, and is examined after each edit. */
 function sayingsOf(checked: Pick<CheckedImport, 'context' | 'layout'>): (text: string) => SayingsFound {
   const { context } = checked;
   const known = SAYINGS.get(context);
   if (known !== undefined) return known;
-  const own = new Set(context.stations.map(({ cnpj }) => cnpj));
-  const says = createSayings({ find: customerFinder(context), own, today: todayOf(checked) });
+  const ownCnpjs = new Set(context.stations.map(({ cnpj }) => cnpj));
+  const says = createSayings({ find: customerFinder(context), ownCnpjs, today: todayOf(checked) });
   SAYINGS.set(context, says);
   return says;
 }
 
-/** Today at the station that rows without one go to; the sheet's rows are all of one day. */
+/** Today at the default station; the sheet's rows share one day. */
 export function todayOf(checked: Pick<CheckedImport, 'context' | 'layout'>): string {
   const { stations } = checked.context;
   return (stations[fallbackStation(checked)] ?? stations[0])?.today ?? '';
@@ -54,14 +54,14 @@ export interface SheetAccount {
   readonly parts: readonly Part[];
 }
 
-/** Computed once for each state of an import: the questions and the last look both rest on it. */
+/** Computed once per state of an import; used by both the questions and the final review. */
 export function accountOf(sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): SheetAccount {
   const scope = scopeOf(sheet, checked, layout);
   // Nothing of a sheet of averages is sent.
   return { scope, parts: sheet.averages ? [] : accountFor(scope) };
 }
 
-/** What is not sent although it stands in the file, for the last look. */
+/** Contents of the file that are not sent, for the final review. */
 export function unusedParts(sheet: ReadSheet, { parts }: SheetAccount): readonly UnusedPart[] {
   return parts
     .filter(({ fate }) => fate === 'left')

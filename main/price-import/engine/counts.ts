@@ -1,4 +1,4 @@
-/** What is told of all rows of an import together, beside its verdicts. */
+/** Summary counts over all rows of an import, besides the verdicts. */
 
 import type { IssueCount, PlannedStart, UnknownCustomer } from '../../../preload/contract/price-import/price-import.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
@@ -10,7 +10,7 @@ import type { Tally } from '../checking/tally.ts';
 import type { EngineStation } from '../import-engine.ts';
 import { ISSUE_LABELS } from '../texts/issue-labels.ts';
 
-/** Gravest first: the order of the tables. */
+/** Most severe first, as in the tables. */
 export function issueCounts({ issues }: Pick<Tally, 'issues'>): readonly IssueCount[] {
   return ISSUE_KINDS.map(({ code, severity }, place) => ({ code, severity, label: ISSUE_LABELS[code], rows: issues[place] ?? 0 })).filter(
     ({ rows }) => rows > 0,
@@ -33,7 +33,7 @@ export function plannedStarts(
 
 const INVALID = issueSet('customer-invalid');
 
-/** Names with most rows first, one entry however a name is spelt. */
+/** Names with most rows first; spellings of a name are merged. */
 export function unknownCustomersOf({ table, rows }: Pick<CheckedImport, 'table' | 'rows'>): readonly UnknownCustomer[] {
   const names = new Map<string, { label: string; rows: number }>();
   const column = table.cells.customer;
@@ -42,7 +42,7 @@ export function unknownCustomersOf({ table, rows }: Pick<CheckedImport, 'table' 
     if (!hasIssue(rows.issues, row, INVALID)) continue;
     const label = (table.words.customer.texts[column[row] ?? 0] ?? '').trim();
     const name = normaliseLabel(label);
-    // The agreement needs a CNPJ, which a person's name does not lead to.
+    // An agreement needs a CNPJ, which a natural person does not have.
     if (!LETTERS.test(name) || maskCpfs(label) !== label) continue;
     const known = names.get(name);
     if (known === undefined) names.set(name, { label, rows: 1 });
@@ -51,6 +51,6 @@ export function unknownCustomersOf({ table, rows }: Pick<CheckedImport, 'table' 
   return [...names.values()].sort((a, b) => b.rows - a.rows).slice(0, MOST_NAMES);
 }
 
-/** Digits with a slip in them are a mistyped CNPJ, no name. */
+/** Digits with a typo are a mistyped CNPJ, not a name. */
 const LETTERS = /[A-Z].*[A-Z].*[A-Z]/;
 const MOST_NAMES = 500;

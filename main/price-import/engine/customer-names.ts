@@ -1,11 +1,11 @@
-/** The names under which the network lists the customers of prices in force, for those who read rows. */
+/** The network's names of customers with prices in force, for display beside rows. */
 
 import { bareDocument } from '../checking/prices/in-force.ts';
 import type { EngineContext } from '../import-engine.ts';
 
 const NAMES = new WeakMap<EngineContext, ReadonlyMap<string, string>>();
 
-/** Names by the bare document; computed once for each reading of the prices. */
+/** Names by bare document; computed once per reading of the prices. */
 export function customerNamesOf(context: EngineContext): ReadonlyMap<string, string> {
   const known = NAMES.get(context);
   if (known !== undefined) return known;

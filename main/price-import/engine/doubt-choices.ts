@@ -1,4 +1,4 @@
-/** The answers to a doubt, each saying what it does: "all right" twice must never make of an agreement a price for everybody. */
+/** Answers to a doubt. Each label states its effect: confirming twice must never turn an agreement into a price for everybody. */
 
 import type { ColumnRole, DoubtChoice, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { formatMoney } from '../../prices/model/index.ts';
@@ -73,7 +73,7 @@ function withColumn(layout: SheetLayout, role: ColumnRole, column: number): Doub
   return { type: 'set-layout', layout: { ...layout, columns: { ...layout.columns, [role]: column } } };
 }
 
-/** Cells left blank under filled ones. */
+/** Answers for blank cells under filled ones. */
 export function blankChoices({ role, keys }: Extract<RowDoubt, { type: 'blank' }>): readonly DoubtChoice[] {
   const customer = role === 'customer';
   return [
@@ -122,7 +122,7 @@ export function rivalChoices(values: RivalRows['values']): readonly DoubtChoice[
   return values.map(({ text, others }) => ({ label: say.onlyThese(text), edit: { type: 'exclude', lines: others, excluded: true } }));
 }
 
-/** The customers that titles name, of the rows below them. */
+/** Answers that assign the customers of titles to the rows below them. */
 export function titledChoices(titled: BlockCustomers | null): readonly DoubtChoice[] {
   if (titled === null) return [];
   const { documents, lines, texts } = titled;

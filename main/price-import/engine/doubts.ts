@@ -1,4 +1,4 @@
-/** Doubts about a sheet that are still open, as questions. */
+/** Open doubts about a sheet, as questions. */
 
 import type { ImportQuestion, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { formatMoney } from '../../prices/model/index.ts';
@@ -32,7 +32,7 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
   const stations = context.stations.map(({ cnpj }) => cnpj);
   const fallback = stations[fallbackStation(checked)] ?? null;
   const lastPriced = lastLine(checked);
-  // The layout as it was understood: a choice changes one thing of it only.
+  // The effective layout, so that a choice changes only one thing of it.
   const shown = { ...layout, decimalMark: checked.style.mark, dateOrder: checked.order };
   const settledOnes = new Set(layout.accepted ?? []);
   const chosen = settledOnes.has(PRICES_CHOSEN);
@@ -71,14 +71,14 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
   return [...open.values()].slice(0, MOST);
 }
 
-/** Line of the last row that has a price: what follows it heads nothing. */
+/** Line of the last row with a price: nothing after it is headed by a title. */
 function lastLine({ rows, table }: CheckedImport): number {
   let row = table.size - 1;
   while (row >= 0 && (rows.price[row] ?? 0) === 0) row -= 1;
   return row < 0 ? 0 : lineOfKey(table.lines[row] ?? 0);
 }
 
-/** A sheet that raises more than these is no table of prices; they come one after the other. */
+/** Limit of simultaneous doubts: a sheet with more is not a table of prices; the rest follow later. */
 const MOST = 12;
 
 const SAMPLES = 3;
@@ -161,7 +161,7 @@ function viewOfMarked(marked: MarkedRows, sheet: ReadSheet): Doubt {
   return { type: 'doubt', key: markedKey(marked), message, samples: samples.map(maskCpfs), rows: keys, choices: markedChoices(keys) };
 }
 
-/** Only those that are used: of the others it is asked whether they matter, hidden or not. */
+/** Only hidden columns in use; other columns raise a question anyway, hidden or not. */
 function hiddenColumns({ hiddenColumns: hidden, header }: ReadSheet, layout: SheetLayout): readonly Doubt[] {
   const used = usedColumns(layout);
   return hidden

@@ -1,4 +1,4 @@
-/** The import engine, in this process. */
+/** The import engine, running in the calling thread. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { ColumnRole, ImportEdit, RowFilter, RowNarrow, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
@@ -22,7 +22,7 @@ import { originalOf } from './cell-text.ts';
 import { kindOfCode, rowView } from './row-view.ts';
 import { snapshotOf } from './snapshot.ts';
 
-/** One import that is open. Everything in it can be made again from its first four fields. */
+/** An open import. Everything in it can be rebuilt from its first four fields. */
 interface Open {
   readonly fileName: string;
   readonly bytes: Uint8Array;
@@ -32,8 +32,8 @@ interface Open {
   context: EngineContext;
   sheet: ReadSheet;
   machine: Machine;
-  /** Rows of the filter last asked for; null after a change. */
-  page: { readonly asked: string; readonly rows: Int32Array } | null;
+  /** Rows of the last requested filter; null after a change. */
+  page: { readonly key: string; readonly rows: Int32Array } | null;
 }
 
 type Origin = Pick<Open, 'fileName' | 'bytes' | 'firstLayout' | 'edits' | 'context'>;
@@ -55,7 +55,7 @@ export function createImportEngine(): ImportEngine {
     return ok({ ...snapshotOf(open.sheet, open.machine.checked(), open.layout), ...outcome.value });
   }
 
-  /** Reads the file again and puts the import in the place of the old one, or leaves all as it was. */
+  /** Reads the file again and replaces the import, or changes nothing on failure. */
   async function reopen(importId: string, origin: Origin): Promise<Result<Partial<EngineSnapshot>>> {
     const opened = await openImport(origin, () => {}, shelf);
     if (!opened.ok) return opened;
@@ -104,9 +104,9 @@ export function createImportEngine(): ImportEngine {
 
     updateContext: async (importId, context) =>
       change(importId, (open) => {
-        const kept = sameStations(open.context, context);
+        const isSame = sameStations(open.context, context);
         open.context = context;
-        if (!kept) return reopen(importId, open);
+        if (!isSame) return reopen(importId, open);
         open.machine.setContext(context);
         return ok({});
       }),
@@ -115,8 +115,8 @@ export function createImportEngine(): ImportEngine {
       const open = imports.get(importId);
       if (open === undefined) return fail('not-found', editRefusals.noImport());
       const checked = open.machine.checked();
-      const asked = JSON.stringify([filter, narrow.text, narrow.issue]);
-      if (open.page?.asked !== asked) open.page = { asked, rows: rowsOf(checked, filter, narrow) };
+      const key = JSON.stringify([filter, narrow.text, narrow.issue]);
+      if (open.page?.key !== key) open.page = { key, rows: rowsOf(checked, filter, narrow) };
       const columns = columnNames(open);
       const page = Array.from(open.page.rows.subarray(offset, offset + limit), (row) => rowView(checked, row, columns(row)));
       return ok({ rows: page, total: open.page.rows.length });
@@ -149,14 +149,14 @@ async function openImport(origin: Origin, onProgress: Progress, shelf: WorkbookS
   return ok({ fileName, bytes, firstLayout, edits, context, layout, sheet: sheet.value, machine, page: null });
 }
 
-/** Rows of other CNPJs were not kept: another set of stations needs the file again. */
-function sameStations(one: EngineContext, other: EngineContext): boolean {
+/** Rows of other CNPJs were dropped: a different set of stations requires reading the file again. */
+function sameStations(before: EngineContext, after: EngineContext): boolean {
   const cnpjs = ({ stations }: EngineContext): string =>
     stations
       .map(({ cnpj }) => cnpj)
       .sort()
       .join();
-  return cnpjs(one) === cnpjs(other);
+  return cnpjs(before) === cnpjs(after);
 }
 
 function rowsOf(checked: CheckedImport, filter: RowFilter, narrow: RowNarrow): Int32Array {
@@ -172,7 +172,7 @@ function rowsOf(checked: CheckedImport, filter: RowFilter, narrow: RowNarrow): I
 
 type ColumnNames = (row: number) => Readonly<Record<ColumnRole, string>>;
 
-/** Names of the columns that a row's cells stand in: in a wide layout each price has its own. */
+/** Column names of a row's cells: in a wide layout each price has its own. */
 function columnNames({ sheet, layout }: Open): ColumnNames {
   const same = eachRole((role) => columnName(sheet.header, layout, role));
   if (!isWide(layout)) return () => same;
@@ -191,7 +191,7 @@ function plannedPrices(checked: CheckedImport, columns: ColumnNames): readonly P
     const product = catalogue.products[rows.product[row] ?? -1];
     const station = context.stations[rows.station[row] ?? -1];
     const kind = kindOfCode(rows.kind[row] ?? 0);
-    // A row without them is an error or a question, and those are not sendable.
+    // A row without them has an error or a question, and so is not sendable.
     if (product === undefined || station === undefined || kind === null) continue;
     const inForce = rows.inForce[row] ?? -1;
     planned.push({

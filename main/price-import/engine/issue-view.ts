@@ -1,4 +1,4 @@
-/** The issues of one row in words. */
+/** Renders the issues of one row in words. */
 
 import type { ColumnRole, RowIssueView } from '../../../preload/contract/price-import/price-import.ts';
 import { deltaBasisPoints, formatMoney, slippedFactor, unitOfPrice } from '../../prices/model/index.ts';
@@ -55,14 +55,14 @@ export function issueViews(checked: CheckedImport, row: number, columns: Readonl
   return [...views, { code: note, severity: 'info', column: 'price', ...words, settled: false }];
 }
 
-/** Every sentence of an issue begins with its place and a colon; on the cell itself the place is plain to see. */
+/** Every sentence of an issue begins with its place and a colon; shown on the cell itself, the place is omitted. */
 function worded(at: string, say: (at: string) => string): Pick<RowIssueView, 'message' | 'short'> {
   const message = say(at);
   const rest = maskCpfs(message.slice(at.length + ': '.length));
   return { message: maskCpfs(message), short: rest.charAt(0).toLocaleUpperCase('pt-BR') + rest.slice(1) };
 }
 
-/** Why a price is none: its text, or that it is a share of nothing. */
+/** Why a price is invalid: its text, or that it is a share without a base. */
 function priceInvalid(checked: CheckedImport, row: number, at: string): string {
   const { rows, table, meanings } = checked;
   const code = meanings.price.of()[table.cells.price?.[row] ?? 0] ?? 0;
@@ -75,7 +75,7 @@ function priceInvalid(checked: CheckedImport, row: number, at: string): string {
   return say.priceInvalid(at, text, PRICE_REFUSALS[-1 - code] ?? 'text');
 }
 
-/** Why a share has no base: the standard price is changing, or no standard price is sure. */
+/** Why a share has no base: the standard price is changing, or none is certain. */
 function baseMissing(checked: CheckedImport, row: number, at: string, text: string): string {
   const { rows, index, inForce } = checked;
   const product = rows.product[row] ?? -1;
@@ -86,7 +86,7 @@ function baseMissing(checked: CheckedImport, row: number, at: string, text: stri
   return say.percentOnTheWay(at, text, now === -1 ? null : formatMoney(now), formatMoney(coming));
 }
 
-/** What the sentences about one row are made of. */
+/** Facts for the sentences about one row. */
 function factsOf(checked: CheckedImport, row: number, at: string) {
   const { rows, table, catalogue, meanings } = checked;
   const number = rows.product[row] ?? -1;
@@ -166,7 +166,7 @@ const SENTENCES: Readonly<Record<IssueCode, (facts: ReturnType<typeof factsOf>) 
   'sheet-moves': ({ checked, row, at }) => say.sheetMoves(at, ...otherRow(checked, checked.rows.rivals.get(row) ?? row)),
 };
 
-/** Line and price of another row, as they are said. */
+/** Line and price of another row, as text. */
 function otherRow({ rows, table }: CheckedImport, row: number): readonly [line: string, price: string] {
   return [LINE.format(lineOfKey(table.lines[row] ?? 0)), formatMoney(rows.price[row] ?? 0)];
 }
@@ -179,13 +179,13 @@ function share({ rows, table, meanings }: CheckedImport, row: number, at: string
   return say.share(at, SHARE.format(factorOf(code) / 1_000_000), base, price);
 }
 
-/** A person's document is no slip of a CNPJ, and is never shown whole. */
+/** A natural person's document is not a mistyped CNPJ, and is never shown in full. */
 function customerInvalid(text: string, reason: (typeof CNPJ_REFUSALS)[number], at: string): string {
   const masked = maskedCpf(text) ?? maskCpfs(text);
   return masked === text ? say.customerInvalid(at, maskDocument(text.trim()), reason) : say.customerCpf(at, masked);
 }
 
-/** The row that sets another price for the same thing. */
+/** The row that sets another price for the same key. */
 function rivalOf({ rows }: CheckedImport, row: number): number {
   const first = rows.first[row] ?? row;
   return rows.price[row] === rows.price[first] ? (rows.conflicts.get(first) ?? first) : first;

@@ -1,4 +1,4 @@
-/** What only the user can decide about an import, in the order in which it is best asked. */
+/** Questions that only the user can answer about an import, in the best order. */
 
 import type { ImportQuestion, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { formatMoney, isTwoTables, likelyProducts, type PriceValue, readPrice, shownText } from '../../prices/model/index.ts';
@@ -41,7 +41,7 @@ export function importQuestions(
   return [...questions, ...doubtQuestions(sheet, checked, layout, account), ...productQuestions(checked)];
 }
 
-/** A title that names a station is shown with the question: the sheet does say something. */
+/** A title that names a station is shown with the question as a hint. */
 function stationMessage({ scope: { remains, stations, stationNames } }: SheetAccount): string {
   const keys = stationNames.map(companyKey).filter((key) => key !== '');
   const names = (text: string): boolean =>
@@ -52,7 +52,7 @@ function stationMessage({ scope: { remains, stations, stationNames } }: SheetAcc
   return sheetName !== null && names(sheetName) ? ask.stationOfSheet(sheetName) : ask.station();
 }
 
-/** A date that exists only as month/day; others of the column may exist both ways. */
+/** A date that is valid only as month/day; others of the column may be valid both ways. */
 function monthFirstSample({ table }: CheckedImport): string | null {
   const proves = (text: string): boolean => {
     const reading = readLocalDate(text);
@@ -61,7 +61,7 @@ function monthFirstSample({ table }: CheckedImport): string | null {
   return table.words.validFrom.texts.find(proves)?.trim() ?? null;
 }
 
-/** Several columns that may be the prices ("À vista", "A prazo", "Cartão frota") are a choice of as many buttons. */
+/** Several columns that may contain the prices ("À vista", "A prazo", "Cartão frota") are offered as buttons. */
 function columnsQuestion(sheet: ReadSheet, { missing }: CheckedImport, layout: SheetLayout): ImportQuestion {
   const prices = missing.length === 1 && missing[0] === 'price' ? priceColumns({ header: sheet.header, head: sheet.head, layout }) : [];
   const twice = missing.length > 1 && isTwoTables(sheet.header);
@@ -89,19 +89,19 @@ function priceOf(value: PriceValue): number | null {
   return value.type === 'price' ? value.e4 : null;
 }
 
-/** One question a label, however it is spelt; labels with most rows first. */
+/** One question per label, in any spelling; labels with most rows first. */
 function productQuestions({ table, rows, context }: CheckedImport): readonly ImportQuestion[] {
-  const asked = new Map<string, { label: string; rows: number; stations: Set<number> }>();
+  const byLabel = new Map<string, { label: string; rows: number; stations: Set<number> }>();
   for (const [text, waiting] of rows.tally.askProducts) {
     const label = shownText(table.words.product.texts[text] ?? '').trim();
-    const known = asked.get(normaliseLabel(label));
-    if (known === undefined) asked.set(normaliseLabel(label), { label, rows: waiting.rows, stations: new Set(waiting.stations) });
+    const known = byLabel.get(normaliseLabel(label));
+    if (known === undefined) byLabel.set(normaliseLabel(label), { label, rows: waiting.rows, stations: new Set(waiting.stations) });
     else {
       known.rows += waiting.rows;
       for (const station of waiting.stations) known.stations.add(station);
     }
   }
-  return [...asked.values()]
+  return [...byLabel.values()]
     .sort((a, b) => b.rows - a.rows)
     .map(({ label, rows: waiting, stations }): ImportQuestion => {
       const catalog = [...stations].flatMap((station) => context.stations[station]?.catalog ?? []);

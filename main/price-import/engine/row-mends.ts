@@ -1,4 +1,4 @@
-/** What to type for a row that something is wrong with, from what is known. Only offered: a person presses the button. */
+/** Suggested corrections for a row with issues. Only offered: a person presses the button. */
 
 import type { ProductView, RowMend } from '../../../preload/contract/price-import/price-import.ts';
 import { likelyProducts } from '../../prices/model/index.ts';
@@ -45,7 +45,7 @@ function priceMend(checked: CheckedImport, row: number, has: (code: keyof typeof
     const tooFine = price > 0 && decimals !== null;
     return typed('price-invalid', tooFine ? roundedPrice(price, decimals) : priceWithin(textOf(checked, row, 'price'), style, inForce));
   }
-  // As it was read, with its mark elsewhere; where that is no price either, the one that holds today.
+  // The price as read with its mark moved; if that is implausible too, the price in force.
   if (has('factor') && waits({ rows, answers }, row, 'reason')) return typed('factor', movedMark(price, inForce) ?? inForce);
   if (has('slip')) return typed('slip', known.lastSent(rows.product[row] ?? -1, kind, rows.customer[row] ?? 0));
   return has('far') && waits({ rows, answers }, row, 'confirm') ? typed('far', inForce) : [];
@@ -60,7 +60,7 @@ function todayOf({ rows, context }: CheckedImport, row: number): string {
   return (context.stations[rows.station[row] ?? -1] ?? context.stations[0])?.today ?? '';
 }
 
-/** The only one that is like it, and only under a name that means that one. */
+/** Suggests the only similar product, and only for a label that means this one. */
 function productMend(checked: CheckedImport, row: number): readonly RowMend[] {
   const { rows, context, catalogue } = checked;
   const station = rows.station[row] ?? -1;
@@ -75,7 +75,7 @@ function productMend(checked: CheckedImport, row: number): readonly RowMend[] {
 
 const NO_ANSWERS: ReadonlyMap<string, string> = new Map();
 
-/** A sheet says the same name in many rows. */
+/** Memoized: a sheet repeats labels in many rows. */
 const nearestOf = new WeakMap<readonly ProductView[], Map<string, ProductView | null>>();
 const MOST_NAMES = 1_000;
 
@@ -85,7 +85,7 @@ function nearestIn(catalog: readonly ProductView[], label: string): ProductView 
   const before = known.get(label);
   if (before !== undefined) return before;
   const { candidates, likely } = likelyProducts(label, catalog);
-  // A person chooses among several that are alike ("Diesel"): the question names them all.
+  // Several similar products ("Diesel") are left to the question, which lists them all.
   const nearest = likely === 1 ? (candidates[0] ?? null) : null;
   if (known.size >= MOST_NAMES) known.clear();
   known.set(label, nearest);

@@ -1,4 +1,4 @@
-/** Rows of an import as the grid shows them: made only for the page that is asked for. */
+/** Views of an import's rows for the grid; built only for the requested page. */
 
 import {
   type CellView,
@@ -36,7 +36,7 @@ export function kindOfCode(code: number): PriceKind | null {
   return code === STANDARD ? 'standard' : code === AGREEMENT ? 'agreement' : null;
 }
 
-/** `columns`: the names of the columns, for the sentences. */
+/** `columns`: column names for the sentences. */
 export function rowView(checked: CheckedImport, row: number, columns: Readonly<Record<ColumnRole, string>>): ImportRowView {
   const { rows, context, catalogue, meanings, table } = checked;
   const verdict = VERDICTS[rows.verdict[row] ?? VERDICT.error] ?? 'error';
@@ -61,7 +61,7 @@ export function rowView(checked: CheckedImport, row: number, columns: Readonly<R
     priceE4: price === 0 ? null : price,
     validFrom: validity === 0 ? null : (meanings.moments.texts[validity] ?? null),
     inForceE4: inForce === -1 ? null : inForce,
-    // Of a row whose station is not known, or that is left out, nothing was looked up.
+    // Rows that are excluded or have no known station were not looked up.
     inForceKnown: checked.inForce.known[rows.station[row] ?? -1] ?? true,
     deltaBp: inForce === -1 || price === 0 ? null : deltaBasisPoints(price, inForce),
     verdict,

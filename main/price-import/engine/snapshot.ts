@@ -1,4 +1,4 @@
-/** The state of an import as services keep and show it: sheet, questions, counts, plan. */
+/** Snapshot of an import for services: sheet, questions, counts, plan. */
 
 import {
   COLUMN_ROLES,
@@ -23,13 +23,13 @@ import { importQuestions } from './questions.ts';
 const SAMPLES = 5;
 const FIRST_LINES = 12;
 
-/** `told`: the layout as told; the rows of a wide sheet were checked with the long one made of it. */
-export function snapshotOf(sheet: ReadSheet, checked: CheckedImport, told: SheetLayout): EngineSnapshot {
-  const account = accountOf(sheet, checked, told);
-  const questions = importQuestions(sheet, checked, told, account);
+/** `requested`: the layout as requested; rows of a wide sheet were checked with the long layout derived from it. */
+export function snapshotOf(sheet: ReadSheet, checked: CheckedImport, requested: SheetLayout): EngineSnapshot {
+  const account = accountOf(sheet, checked, requested);
+  const questions = importQuestions(sheet, checked, requested, account);
   const unknownCustomers = unknownCustomersOf(checked);
   const layout: SheetLayout = {
-    ...told,
+    ...requested,
     ...(sheet.place === null ? {} : { sheet: sheet.place }),
     decimalMark: checked.style.mark,
     dateOrder: checked.order,
@@ -98,7 +98,7 @@ function countsOf({ table, rows }: CheckedImport): ImportCounts {
   };
 }
 
-/** `sentence` says why not, or what will happen. Views never change it. */
+/** `sentence` explains why sending is impossible, or its effects. Views never change it. */
 function planOf(
   { rows, context, table, answers, meanings }: CheckedImport,
   questions: readonly ImportQuestion[],
@@ -116,7 +116,7 @@ function planOf(
   const starts = plannedStarts(tally.starts, context.stations, meanings.moments.texts);
   const rowsWith = (issue: IssueCode): number => tally.issues[ISSUE_KINDS.findIndex(({ code }) => code === issue)] ?? 0;
   const rest = {
-    // What the user left out himself is counted no more.
+    // Rows that the user excluded are not counted.
     leftOut: verdicts.error,
     stays: rowsWith('price-missing'),
     unchanged: answers.includeUnchanged ? 0 : verdicts.unchanged,

@@ -1,4 +1,4 @@
-/** What is left over of a sheet and says something about its prices, as questions. */
+/** Questions about leftovers of a sheet that state something about its prices. */
 
 import type { DoubtChoice, ImportQuestion, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
@@ -18,26 +18,26 @@ import type { SheetAccount } from './account.ts';
 
 type Doubt = Extract<ImportQuestion, { readonly type: 'doubt' }>;
 
-/** @param asked what other questions are about, settled or not. */
+/** @param covered what other questions cover, answered or not. */
 export function tellingQuestions(
   sheet: ReadSheet,
   checked: CheckedImport,
   layout: SheetLayout,
   { scope, parts }: SheetAccount,
-  asked: { readonly doubts: readonly SheetDoubt[]; readonly column: number | null },
+  covered: { readonly doubts: readonly SheetDoubt[]; readonly column: number | null },
 ): readonly Doubt[] {
-  const columns = asked.doubts.flatMap((doubt) => (doubt.type === 'column' ? [doubt.column] : []));
-  const lines = asked.doubts.flatMap(linesOf);
+  const columns = covered.doubts.flatMap((doubt) => (doubt.type === 'column' ? [doubt.column] : []));
+  const lines = covered.doubts.flatMap(linesOf);
   const found = tellings(
     {
       ...scope,
       layout,
       checked,
       marks: sheet.marks,
-      asked: {
-        columns: new Set(asked.column === null ? columns : [...columns, asked.column]),
+      otherQuestions: {
+        columns: new Set(covered.column === null ? columns : [...columns, covered.column]),
         lines: new Set(lines),
-        isAboutCustomers: asked.doubts.some(isAboutCustomers),
+        isAboutCustomers: covered.doubts.some(isAboutCustomers),
       },
       allHaveCustomers: allHaveCustomers(checked),
     },
@@ -64,9 +64,15 @@ function linesOf(doubt: SheetDoubt): readonly number[] {
 }
 
 function viewOf(telling: Telling, sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): Doubt {
-  const { place, column, line, texts, said, keys } = telling;
+  const { place, column, line, texts, facts, keys } = telling;
   const topic: TellingTopic =
-    said === null ? 'other' : said.customers.length > 0 || telling.isCompany === true ? 'customer' : said.from !== null ? 'day' : 'other';
+    facts === null
+      ? 'other'
+      : facts.customers.length > 0 || telling.isCompany === true
+        ? 'customer'
+        : facts.from !== null
+          ? 'day'
+          : 'other';
   const name = column === null ? '' : nameOfColumn(sheet.header, column);
   const where = keys.length > 0 ? { rows: keys } : { ...(column === null ? {} : { column }), ...(line === null ? {} : { at: line }) };
   return {
@@ -81,11 +87,11 @@ function viewOf(telling: Telling, sheet: ReadSheet, checked: CheckedImport, layo
 
 const SAMPLES = 5;
 
-function choicesOf({ said, keys, isCompany = false }: Telling, checked: CheckedImport, layout: SheetLayout): readonly DoubtChoice[] {
+function choicesOf({ facts, keys, isCompany = false }: Telling, checked: CheckedImport, layout: SheetLayout): readonly DoubtChoice[] {
   const rows = keys.length > 0 ? keys : pricedKeys(checked);
-  const [customer, ...others] = said?.customers ?? [];
+  const [customer, ...others] = facts?.customers ?? [];
   const isNamed = customer !== undefined && others.length === 0 && rows.length > 0;
-  const from = said?.from ?? null;
+  const from = facts?.from ?? null;
   return [
     ...(isNamed
       ? [
@@ -108,10 +114,10 @@ function choicesOf({ said, keys, isCompany = false }: Telling, checked: CheckedI
   ];
 }
 
-/** All rows start at a moment by the layout, some by their own cells. */
+/** Sets the start of all rows in the layout, or of some rows in their cells. */
 function startEdit(from: string, keys: readonly number[], { order }: CheckedImport, layout: SheetLayout): DoubtChoice['edit'] {
   if (keys.length === 0) return { type: 'set-layout', layout: { ...layout, constants: { ...layout.constants, validFrom: from } } };
-  // Day and month are told apart by the order that the sheet has proven, or by a day that is no month.
+  // Day and month are distinguished by the order that the sheet has proven, or by a day beyond 12.
   const isPlain = order === 'dmy' || (order !== 'mdy' && Number(from.slice(8, 10)) > 12);
   return { type: 'set-cells', lines: keys, role: 'validFrom', text: isPlain ? formatLocalDate(from) : from.replace('T', ' ') };
 }

@@ -15,32 +15,32 @@ import {
 import { createWorkerLine, type EngineWorker, type Job } from './worker-line.ts';
 import type { EngineReply } from './worker-protocol.ts';
 
-/** Cells live for a moment only: more room for them than this takes much memory and saves little time. */
+/** Young generation limit: cells are short-lived, and more room takes much memory but saves little time. */
 export const YOUNG_MB = 12;
 
 interface WorkerEngineParts {
-  /** Starts the worker whose entry is worker.ts; it must pass the limits on. */
+  /** Starts the worker with the entry worker.ts; must pass the limits on. */
   readonly spawn: (options: { readonly resourceLimits: ResourceLimits }) => EngineWorker;
   readonly clock: Pick<Clock, 'sleep'>;
   /** Timeout of one request, in milliseconds. */
   readonly timeoutMs?: number;
-  /** JavaScript heap of the worker, in MB; the file's own bytes lie outside of it. */
+  /** JavaScript heap of the worker, in MB; the file's bytes are allocated outside of it. */
   readonly maxHeapMb?: number;
 }
 
 /** An engine in a worker thread. */
 export interface WorkerEngine extends ImportEngine {
-  /** Starts the worker, which then waits for the first sheet. */
+  /** Starts the worker in advance of the first sheet. */
   warm(): void;
-  /** Ends the worker; calls under way answer an error. */
+  /** Terminates the worker; calls in progress return an error. */
   stop(): Promise<void>;
 }
 
 /**
- * ImportEngine over a worker thread. A request that runs out of time or memory kills the worker and
- * answers a sentence; the next call starts a new one. Imports that were lost with it answer
- * `not-found` until they are loaded again. The caller's bytes stay its own: the worker gets a copy,
- * handed over without a second one.
+ * ImportEngine over a worker thread. A request that exceeds its time or memory kills the worker and
+ * returns an error; the next call starts a new one. Imports lost with it return
+ * `not-found` until they are loaded again. The caller's bytes stay valid: the worker gets a copy,
+ * which is transferred.
  */
 export function createWorkerEngine({ spawn, clock, timeoutMs = 30_000, maxHeapMb = 512 }: WorkerEngineParts): WorkerEngine {
   const line = createWorkerLine({
@@ -48,7 +48,7 @@ export function createWorkerEngine({ spawn, clock, timeoutMs = 30_000, maxHeapMb
     limit: (signal) => clock.sleep(timeoutMs, signal),
   });
 
-  /** @param pick the result, when the reply is of the request's kind. @param fileName of a request that reads a file. */
+  /** @param pick extracts the result if the reply is of the request's kind. @param fileName for a request that reads a file. */
   async function ask<T>(job: Job, pick: (reply: EngineReply) => Result<T> | null, fileName: string | null = null): Promise<Result<T>> {
     const answer = await line.ask(job);
     if (answer.type === 'lost') return failure(lostError(answer.loss, fileName, timeoutMs / 1000));

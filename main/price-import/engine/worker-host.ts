@@ -2,13 +2,13 @@ import { detach } from '../../shared/detach.ts';
 import type { ImportEngine } from '../import-engine.ts';
 import type { EngineReply, EngineRequest, FromWorker, ToWorker } from './worker-protocol.ts';
 
-/** The worker's end of the line: the part of MessagePort that is needed. */
+/** The part of MessagePort that the worker needs. */
 interface HostPort {
   on(event: 'message', listener: (message: ToWorker) => void): unknown;
   postMessage(message: FromWorker): void;
 }
 
-/** Answers main's requests with the engine, inside the worker. */
+/** Runs inside the worker: answers the main process's requests with the engine. */
 export function hostEngine(port: HostPort, engine: ImportEngine): void {
   port.on('message', (message) => {
     if (message.type === 'close') {
@@ -50,7 +50,7 @@ async function answer(
         return { type: 'prices', result: await engine.planned(request.importId) };
     }
   } catch (error) {
-    // Half-changed state must not be asked again: the next call loads the import from the store.
+    // Partially changed state must not be used again: the next call loads the import from the store.
     if ('importId' in request) engine.close(request.importId);
     return { type: 'threw', technical: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -14,13 +14,13 @@ export interface Job {
 
 interface LineParts {
   readonly start: () => EngineWorker;
-  /** Resolves when the request has had its time, or early when the signal aborts. */
+  /** Resolves at the request's timeout, or early when the signal aborts. */
   readonly limit: (signal: AbortSignal) => Promise<void>;
 }
 
 const STOPPED: LineAnswer = { type: 'lost', loss: { cause: 'crash', technical: 'stopped' } };
 
-/** One request at a time: each one's time counts from its own start, and a worker that is killed takes one request with it. */
+/** One request at a time: each timeout counts from its own start, and killing the worker fails only one request. */
 export function createWorkerLine({ start, limit }: LineParts) {
   const connection = createWorkerConnection<ToWorker, FromWorker>(start);
   const queue = createSerialQueue();
@@ -51,7 +51,7 @@ export function createWorkerLine({ start, limit }: LineParts) {
       if (!stopped) connection.warm();
     },
     close: (importId: string) => connection.tell({ type: 'close', importId }),
-    /** Stops permanently: news that come while the program ends start no other worker. */
+    /** Stops permanently: later calls start no worker. */
     async stop(): Promise<void> {
       stopped = true;
       await connection.stop();

@@ -1,6 +1,6 @@
 /**
- * What main and its import worker say to each other. Both sides are built together, so the messages
- * are typed, not parsed. Main sends one request at a time; `close` has no answer.
+ * Messages between the main process and its import worker. Both sides come from the same build, so the messages
+ * are typed, not parsed. The main process sends one request at a time; `close` has no answer.
  */
 
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -47,7 +47,7 @@ export type EngineReply =
   | { readonly type: 'snapshot'; readonly result: Result<EngineSnapshot> }
   | { readonly type: 'page'; readonly result: Result<RowsPage> }
   | { readonly type: 'prices'; readonly result: Result<readonly PlannedPrice[]> }
-  /** The engine threw: a defect of ours. The import it was about is no longer kept. */
+  /** The engine threw: a defect of the program. The affected import was dropped. */
   | { readonly type: 'threw'; readonly technical: string };
 
 export type FromWorker =

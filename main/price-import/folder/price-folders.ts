@@ -1,6 +1,6 @@
 /**
- * Folders that are watched for price sheets. A sheet whose layout is known becomes an open import and
- * waits there for a person; any other is told of. Nothing is ever sent from here.
+ * Watches folders for price sheets. A sheet with a known layout becomes an open import that
+ * waits for a person; any other is reported. Nothing is sent automatically.
  */
 
 import { folderTexts } from '../../prices/index.ts';
@@ -19,11 +19,11 @@ interface PriceFoldersParts extends FolderParts, Pick<ImportPricesParts, 'sha256
 }
 
 export interface PriceFolders extends WatchedFolders {
-  /** An import was opened, sent or discarded: what waits is told anew. Never throws. */
+  /** Call after an import was opened, sent or discarded: updates the notice of waiting sheets. Never throws. */
   importsChanged(): void;
 }
 
-/** An old folder may hold years of sheets: the newest are looked into, the rest is only told of. */
+/** An old folder may contain years of sheets: only the newest are opened, the others are reported. */
 const MOST_AT_ONCE = 20;
 
 type Taken =
@@ -34,8 +34,8 @@ type Taken =
 
 export function createPriceFolders(parts: PriceFoldersParts): PriceFolders {
   const { watched, sheets, notices, stations, clock } = parts;
-  let told: readonly string[] = [];
-  /** What each file said when it was last looked into, opened or not. The imports hold it since a restart. */
+  let notifiedIds: readonly string[] = [];
+  /** Content of each file when it was last examined, opened or not. The imports provide it after a restart. */
   const contents = new Map<string, string>();
 
   function nameOf(stationId: string): string {
@@ -44,7 +44,7 @@ export function createPriceFolders(parts: PriceFoldersParts): PriceFolders {
     return named?.name ?? '';
   }
 
-  /** Prices that came back after others are a new sheet: only what the file said last is passed over. */
+  /** A content that returns after others counts as new: only the file's latest content is skipped. */
   function known(stationId: string, { name, path, bytes }: WatchedFile): 'same' | 'came-back' | null {
     const sha256 = parts.sha256(bytes);
     const last = contents.get(keyOf(stationId, path)) ?? sheets.lastContent(stationId, name) ?? sha256;
@@ -59,13 +59,13 @@ export function createPriceFolders(parts: PriceFoldersParts): PriceFolders {
     const { name, bytes } = file;
     const answer = await parts.imports.openFound({ stationId, fileName: name, bytes, stored: (importId) => sheets.add(importId) });
     if (answer.ok) return { type: answer.value.type === 'opened' ? 'done' : 'new-layout' };
-    // The program is closing, or its disk is full: nothing is known of the sheet yet.
+    // The program is closing, or its disk is full: the sheet's state is unknown.
     if (signal.aborted || answer.error.code === 'storage') throw new Error(answer.error.message);
     return { type: 'unreadable', message: answer.error.message };
   }
 
   async function take(stationId: string, _label: string, files: readonly WatchedFile[], signal: AbortSignal): Promise<void> {
-    const oldestFirst = files.toSorted((one, other) => one.modifiedMs - other.modifiedMs);
+    const oldestFirst = files.toSorted((a, b) => a.modifiedMs - b.modifiedMs);
     const older = oldestFirst.slice(0, -MOST_AT_ONCE);
     const unknown: WatchedFile[] = [];
     const unreadable: WatchedFile[] = [];
@@ -82,20 +82,20 @@ export function createPriceFolders(parts: PriceFoldersParts): PriceFolders {
         unreadable.push(file);
       }
     }
-    // Not opened and told, or found again: never passed over in silence.
+    // Sheets that were not opened are reported, or found again: never skipped silently.
     parts.transaction(() => {
       const station = nameOf(stationId);
-      tell(stationId, unknown, (names) => texts.newLayout(station, names));
-      tell(stationId, unreadable, (names) => texts.unreadableSheets(station, names, problem));
-      tell(stationId, older, (names) => texts.olderSheets(station, names, MOST_AT_ONCE));
-      tell(stationId, cameBack, (names) => folderTexts.cameBack(station, names));
+      notify(stationId, unknown, (names) => texts.newLayout(station, names));
+      notify(stationId, unreadable, (names) => texts.unreadableSheets(station, names, problem));
+      notify(stationId, older, (names) => texts.olderSheets(station, names, MOST_AT_ONCE));
+      notify(stationId, cameBack, (names) => folderTexts.cameBack(station, names));
       for (const file of [...unknown, ...unreadable, ...older, ...cameBack]) seen(file);
     });
     for (const { path, bytes } of oldestFirst) contents.set(keyOf(stationId, path), parts.sha256(bytes));
     importsChanged();
   }
 
-  function tell(stationId: string, files: readonly WatchedFile[], sentence: (names: readonly string[]) => string): void {
+  function notify(stationId: string, files: readonly WatchedFile[], sentence: (names: readonly string[]) => string): void {
     const [first] = files;
     if (first === undefined) return;
     const id = `price-folder:${stationId}:${first.name}:${first.modifiedMs}:${parts.sha256(first.bytes)}`;
@@ -105,9 +105,9 @@ export function createPriceFolders(parts: PriceFoldersParts): PriceFolders {
   function importsChanged(): void {
     try {
       const stationIds = parts.stationIds();
-      // A station that was removed has no one to approve its sheets.
-      for (const gone of told.filter((id) => !stationIds.includes(id))) notices.show(`price-folder:${gone}`, null);
-      told = stationIds;
+      // A removed station cannot approve its sheets.
+      for (const removedId of notifiedIds.filter((id) => !stationIds.includes(id))) notices.show(`price-folder:${removedId}`, null);
+      notifiedIds = stationIds;
       for (const stationId of stationIds) {
         const names = sheets.waiting(stationId);
         notices.show(`price-folder:${stationId}`, names.length === 0 ? null : texts.waitingSheets(nameOf(stationId), names));

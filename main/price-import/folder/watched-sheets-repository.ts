@@ -1,12 +1,12 @@
 import type { Store } from '../../store/index.ts';
 import { textOf } from '../../store/index.ts';
 
-/** Table folder_imports: imports whose sheet came into a watched folder. */
+/** Table folder_imports: imports whose sheet came from a watched folder. */
 export function createWatchedSheetsRepository(store: Store) {
   return {
     /**
-     * Whether these bytes were sent, and nothing else came since: they are what the station's last sheet
-     * of that name says, or its last sheet of any name.
+     * Whether these bytes were sent, and are still the latest: the content of the station's last sheet
+     * of that name, or of its last sheet of any name.
      */
     isLastSent(stationId: string, fileName: string, sha256: string): boolean {
       return (
@@ -20,7 +20,7 @@ export function createWatchedSheetsRepository(store: Store) {
           .get({ $station: stationId, $name: fileName, $sha256: sha256 }) !== undefined
       );
     },
-    /** SHA-256 of the station's last sheet of that name, whatever became of it. */
+    /** SHA-256 of the station's last sheet of that name, whatever its outcome. */
     lastContent(stationId: string, fileName: string): string | null {
       const row = store
         .prepare(
@@ -33,7 +33,7 @@ export function createWatchedSheetsRepository(store: Store) {
     add(importId: string): void {
       store.prepare('INSERT INTO folder_imports (import_id) VALUES (?)').run(importId);
     },
-    /** File names of those that are still open, newest first. */
+    /** File names of the open ones, newest first. */
     waiting(stationId: string): readonly string[] {
       return store
         .prepare(

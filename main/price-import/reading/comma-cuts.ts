@@ -1,6 +1,6 @@
 /**
- * Prices that stand in two cells: in a file delimited by commas, 6,19 without quotes is the cell "6" and
- * the cell "19". The row may still fit its header, and then nothing else tells that it was cut.
+ * Detects prices split over two cells: in a comma-delimited file, an unquoted 6,19 becomes the cells "6" and
+ * "19". The row may still fit its header, and then nothing else reveals the split.
  */
 
 import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
@@ -9,16 +9,16 @@ import { isWide, sharedColumns, wideKey } from './wide-layout.ts';
 
 const WHOLE = /^(?:R\$)?\s*\d+$/;
 const CENTS = /^\d{1,4}$/;
-/** 619 or 1199: prices whose decimals are left out. */
+/** 619 or 1199: prices without a decimal mark. */
 const WITHOUT_MARK = /^(?:R\$)?\s*\d{3,}$/;
-/** A comma inside a cell proves that its writer quotes; a dot, that it needs to quote nothing. */
+/** A comma inside a cell proves that its writer quotes; a dot, that quoting is unnecessary. */
 const DECIMALS = /\d[.,]\d{1,4}$/;
 
 interface PriceColumn {
   readonly column: number;
-  /** The column beside it is used: its cells are to look like something else. */
+  /** Whether the next column is used: its cells must then look different. */
   readonly besideUsed: boolean;
-  /** Keys of rows that look cut. */
+  /** Keys of rows that look split. */
   readonly suspects: number[];
   besideOther: boolean;
   besideNumbers: boolean;
@@ -40,29 +40,29 @@ export function createCommaCuts(layout: SheetLayout) {
     }),
   );
 
-  function lookAt(one: PriceColumn, price: string, beside: string, key: number): void {
+  function lookAt(column: PriceColumn, price: string, beside: string, key: number): void {
     const cents = CENTS.test(beside);
-    if (beside !== '' && !cents) one.besideOther = true;
+    if (beside !== '' && !cents) column.besideOther = true;
     if (!/\d/.test(price)) return;
-    if (one.allWithoutMark && !WITHOUT_MARK.test(price)) one.allWithoutMark = false;
+    if (column.allWithoutMark && !WITHOUT_MARK.test(price)) column.allWithoutMark = false;
     if (!cents) return;
-    if (WHOLE.test(price)) one.suspects.push(key);
-    else if (DECIMALS.test(price)) one.besideNumbers = true;
+    if (WHOLE.test(price)) column.suspects.push(key);
+    else if (DECIMALS.test(price)) column.besideNumbers = true;
   }
 
-  /** A column of numbers beside prices with decimals is what it is, and so is one beside prices that never have a mark. */
+  /** A column of numbers beside prices with decimals is genuine, as is one beside prices that never have a mark. */
   function cutsOf({ suspects, besideUsed, besideOther, besideNumbers, allWithoutMark }: PriceColumn): readonly number[] {
     return allWithoutMark || besideNumbers || (besideUsed && !besideOther) ? [] : suspects;
   }
 
   return {
     look: (cells: readonly string[], line: number): void => {
-      for (const one of watched) {
-        const key = wide ? wideKey(line, one.column) : line;
-        lookAt(one, (cells[one.column] ?? '').trim(), (cells[one.column + 1] ?? '').trim(), key);
+      for (const priceColumn of watched) {
+        const key = wide ? wideKey(line, priceColumn.column) : line;
+        lookAt(priceColumn, (cells[priceColumn.column] ?? '').trim(), (cells[priceColumn.column + 1] ?? '').trim(), key);
       }
     },
-    /** The table with its cut rows marked. */
+    /** Marks the split rows of the table. */
     marked: (table: RowTable): RowTable => {
       const cut = new Set(watched.flatMap(cutsOf));
       if (cut.size === 0) return table;
@@ -75,7 +75,7 @@ export function createCommaCuts(layout: SheetLayout) {
   };
 }
 
-/** Whether a row that was marked as cut has a price that lost its decimals. */
+/** Whether a row marked as split has a price that lost its decimals. */
 export function isCutPrice(price: string, { delimiter }: Pick<SheetLayout, 'delimiter'>): boolean {
   return delimiter === ',' && WHOLE.test(price.trim());
 }

@@ -1,4 +1,4 @@
-/** Whose a bare "CNPJ" column is when a column of customers stands beside it. */
+/** Decides whose a bare "CNPJ" column is when a column of customers is beside it. */
 
 import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
@@ -14,15 +14,15 @@ export function isCustomerHeader(header: string): boolean {
   return CUSTOMER.test(normaliseLabel(header));
 }
 
-/** "CNPJ" and the like, which do not say whose it is. */
+/** Headers like "CNPJ", which do not tell whose it is. */
 export function isPlainDocument(header: string): boolean {
   return PLAIN.has(normaliseLabel(header));
 }
 
 /**
- * The columns with that CNPJ as the customer's, and where the customers' names are; null when it is not
- * so. It is theirs when it stands right after their names, or differs from customer to customer: a
- * station's own would be the same for all of them.
+ * The columns with that CNPJ as the customer's, and the column of the customers' names; null if it is not
+ * the customers'. It is if it follows their names, or differs between customers: a
+ * station's own CNPJ would be the same for all of them.
  */
 export function customersOwn(
   { station, ...others }: Columns,

@@ -1,12 +1,12 @@
-/** Records below the head of a sheet that say something which the head does not. */
+/** Records below the head of a sheet with information that the head lacks. */
 
 import type { HeadRecord } from './sheet-head.ts';
 
 const MOST = 60;
 
 /**
- * Those that fill a column for the first time ("Cliente" of the block of agreements at the end), or
- * one cell only ("ACORDOS"). Nearly all records have no column left to look at.
+ * Records that first fill a column ("Cliente" of a block of agreements at the end), or
+ * have only one cell ("ACORDOS"). Nearly all records have no unseen column left to check.
  */
 export function createLateRecords(head: readonly HeadRecord[], headerLine: number) {
   const last = head.at(-1)?.line ?? 0;

@@ -1,4 +1,4 @@
-/** The cells of any table, whatever it is about: found, opened and refused as a price sheet is, and not read further. */
+/** Reads the cells of any table: located, opened and validated like a price sheet, but not interpreted. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import { MAX_CELL, shownText } from '../../prices/model/index.ts';
@@ -14,7 +14,7 @@ import { openText } from './text/text-sheet.ts';
 import { likelySheet, openWorkbookSheet } from './workbook/sheet.ts';
 import type { WorkbookShelf } from './workbook/shelf.ts';
 
-/** Reads a table to its end, or says in a sentence why it can't be. */
+/** Reads a table completely, or explains in a sentence why it can't. */
 export async function readPlainTable(input: PlainTableInput, shelf: WorkbookShelf): Promise<Result<PlainTable>> {
   const { fileName } = input;
   const known = new Set(input.headers);
@@ -44,7 +44,7 @@ export async function readPlainTable(input: PlainTableInput, shelf: WorkbookShel
 
 interface Opened {
   readonly source: SheetSource;
-  /** Line of the header that was found. */
+  /** Line of the detected header. */
   readonly found: number | null;
 }
 
@@ -61,7 +61,7 @@ async function openTable(input: PlainTableInput, countKnown: CountKnown, shelf: 
   return opened.ok ? ok({ source: opened.value, found: findHeader(opened.value.head, countKnown)?.line ?? null }) : opened;
 }
 
-/** Enough for title rows, a header and two hundred wide rows. */
+/** Enough bytes for title rows, a header and two hundred wide rows. */
 const HEAD_BYTES = 1 << 17;
 
 function openTextTable(fileName: string, bytes: Uint8Array, countKnown: CountKnown): Result<Opened> {

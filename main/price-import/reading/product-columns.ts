@@ -1,4 +1,4 @@
-/** A product in two columns: "Gasolina" and "Aditivada", "Diesel" and "S10". */
+/** Joins a product in two columns: "Gasolina" and "Aditivada", "Diesel" and "S10". */
 
 import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { fuelOf, kindOf } from '../../prices/model/index.ts';
@@ -6,20 +6,20 @@ import { remembering } from '../../shared/remember.ts';
 import type { HeadRecord } from './sheet-head.ts';
 import { isWide } from './wide-layout.ts';
 
-/** Both texts as one product, in the order that names a fuel. */
+/** Joins both texts in the order that names a fuel. */
 function joinedProduct(product: string, more: string): string {
-  const [one, other] = [product.trim(), more.trim()];
-  if (one === '' || other === '') return one || other;
-  const turned = `${other} ${one}`;
-  return fuelOf(`${one} ${other}`) === null && fuelOf(turned) !== null ? turned : `${one} ${other}`;
+  const [first, second] = [product.trim(), more.trim()];
+  if (first === '' || second === '') return first || second;
+  const turned = `${second} ${first}`;
+  return fuelOf(`${first} ${second}`) === null && fuelOf(turned) !== null ? turned : `${first} ${second}`;
 }
 
-/** Rewrites the product's cell of a row, where the layout has a second column of it. */
+/** Rewrites a row's product cell if the layout has a second product column. */
 export function productJoiner(layout: SheetLayout): (cells: readonly string[]) => readonly string[] {
   const { productMore } = layout;
   const { product } = layout.columns;
   if (productMore === undefined || product === undefined || isWide(layout)) return (cells) => cells;
-  const joined = remembering((one: string) => remembering((other: string) => joinedProduct(one, other)));
+  const joined = remembering((first: string) => remembering((second: string) => joinedProduct(first, second)));
   return (cells) => {
     const more = cells[productMore] ?? '';
     return more.trim() === '' ? cells : Object.assign([...cells], { [product]: joined(cells[product] ?? '')(more) });
@@ -27,7 +27,7 @@ export function productJoiner(layout: SheetLayout): (cells: readonly string[]) =
 }
 
 /**
- * The column that names fuels together with the product column, in half of the rows or more; none of its
+ * The column that names fuels together with the product column, in at least half of the rows; none of its
  * texts is a kind of price, or a number.
  */
 export function secondProductColumn(
@@ -43,18 +43,18 @@ export function secondProductColumn(
     return roles.every(([role]) => role === 'kind') ? [column] : [];
   });
   return free.find((column) => {
-    let [made, alone] = [0, 0];
+    let [combined, standalone] = [0, 0];
     for (const { cells } of rows) {
-      const [one, other] = [(cells[product] ?? '').trim(), (cells[column] ?? '').trim()];
-      if (other !== '' && (kindOf(other) !== null || !/\p{L}/u.test(other) || /[.,]/.test(other))) return false;
-      if (other !== '' && isGrade(other) && fuelOf(joinedProduct(one, other)) !== null) made += 1;
-      else if (other === '' && fuelOf(one) !== null) alone += 1;
+      const [name, more] = [(cells[product] ?? '').trim(), (cells[column] ?? '').trim()];
+      if (more !== '' && (kindOf(more) !== null || !/\p{L}/u.test(more) || /[.,]/.test(more))) return false;
+      if (more !== '' && isGrade(more) && fuelOf(joinedProduct(name, more)) !== null) combined += 1;
+      else if (more === '' && fuelOf(name) !== null) standalone += 1;
     }
-    return made > 0 && (made + alone) * 2 >= rows.length;
+    return combined > 0 && (combined + standalone) * 2 >= rows.length;
   });
 }
 
-/** A distributor's name beside a fuel does not identify the fuel: it would also stand beside another one. */
+/** A distributor's name beside a fuel is not a grade: it also occurs beside others. */
 function isGrade(text: string): boolean {
   return fuelOf(`Gasolina Aditivada ${text}`) === null;
 }

@@ -1,4 +1,4 @@
-/** A price sheet from bytes to a layout (sniffing) and from a layout to its rows. */
+/** Reads a price sheet: from bytes to a layout (sniffing), and from a layout to its rows. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import { type ColumnRole, MAX_SHEET_ROWS, type SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
@@ -29,34 +29,34 @@ import type { WorkbookShelf } from './workbook/shelf.ts';
 
 const PROGRESS_EVERY = 10_000;
 
-/** Layout as far as the beginning of the file (of a workbook: all of it) tells. */
+/** The layout as far as the beginning of the file (of a workbook: all of it) shows it. */
 export async function sniffSheet(fileName: string, bytes: Uint8Array, shelf: WorkbookShelf): Promise<Result<SheetSniff>> {
   if (!isWorkbook(bytes)) return sniffText(fileName, bytes);
   const workbook = await shelf.put(fileName, bytes);
   return workbook.ok ? sniffWorkbook(fileName, workbook.value) : workbook;
 }
 
-/** What the views of a sheet need beside its rows. */
+/** Data for the views of a sheet, besides its rows. */
 export interface ReadSheet
   extends Pick<SheetSource, 'format' | 'place' | 'sheets' | 'notes' | 'rivals' | 'hiddenColumns' | 'byteOrderMark' | 'sepLine'> {
   readonly table: RowTable;
-  /** Data lines of the file; of a wide sheet fewer than the rows that its prices are. */
+  /** Data lines of the file; a wide sheet has fewer lines than prices. */
   readonly dataLines: number;
   readonly sampleWord: string | null;
-  /** First records of the file, header and titles included; then those below that fill a column for the first time, or one cell only. */
+  /** First records of the file, including header and titles; then later ones that first fill a column, or have only one cell. */
   readonly head: readonly HeadRecord[];
   readonly late: readonly HeadRecord[];
   readonly header: readonly string[];
   readonly fingerprint: string;
-  /** What it holds beside the cells that are used. */
+  /** Contents besides the used cells. */
   readonly remains: FileRemains;
-  /** Rows that something beside their prices speaks against. */
+  /** Rows with something beside their prices that advises against sending them. */
   readonly marks: readonly RowMark[];
-  /** A survey that prints averages: no row is of a station. */
+  /** A survey with averages: no row belongs to a station. */
   readonly averages: boolean;
 }
 
-/** Reads all rows as the layout says. Errors name the file and, where one is to blame, the line. */
+/** Reads all rows by the layout. Errors name the file and, if applicable, the line. */
 export async function readSheet(
   fileName: string,
   bytes: Uint8Array,
@@ -141,7 +141,7 @@ function readTable(
   ownCnpjs: ReadonlySet<string>,
   onRows: (rows: number) => void,
 ): ReadTable {
-  // A workbook cuts no cell in two; what stands beyond its header is a remark.
+  // A workbook never splits a cell; what is beyond its header is a remark.
   const width = source.format !== 'text' ? Number.POSITIVE_INFINITY : header.length > 0 ? header.length : commonWidth(source.head);
   const firstLine = Math.max(layout.headerLine ?? 0, source.sepLine ? 1 : 0);
   const builder = createTableBuilder(longLayout(layout), ownCnpjs, source.expectedRows, isWide(layout) ? [] : header);
@@ -164,11 +164,11 @@ function readTable(
       marks.look(cells, line);
       const problems = structureOf(cells, width, badQuotes);
       cuts?.look(cells, line);
-      const told = whole(named(cells));
-      const [kept, blank] = [builder.kept(), builder.blank()];
-      if (addWide === null) builder.add(told, line, problems);
-      else if (!addWide(told, line, problems)) return false;
-      remains.look(cells, line, builder.kept() > kept ? 'kept' : builder.blank() > blank ? 'blank' : 'other-station');
+      const record = whole(named(cells));
+      const [keptBefore, blankBefore] = [builder.kept(), builder.blank()];
+      if (addWide === null) builder.add(record, line, problems);
+      else if (!addWide(record, line, problems)) return false;
+      remains.look(cells, line, builder.kept() > keptBefore ? 'kept' : builder.blank() > blankBefore ? 'blank' : 'other-station');
       const rows = builder.rows();
       if (rows % PROGRESS_EVERY === 0) onRows(rows);
       return rows <= MAX_SHEET_ROWS;
@@ -186,7 +186,7 @@ function readTable(
   };
 }
 
-/** A customer known by name needs no CNPJ: where the cell of it is blank, the name stands in. */
+/** Customers with a name column need no CNPJ: the name replaces a blank CNPJ cell. */
 function customerNamer({ customerNames, columns: { customer } }: SheetLayout): (cells: readonly string[]) => readonly string[] {
   if (customerNames === undefined || customer === undefined) return (cells) => cells;
   return (cells) => {
@@ -195,12 +195,12 @@ function customerNamer({ customerNames, columns: { customer } }: SheetLayout): (
   };
 }
 
-/** All rows belong to another station: they are counted with those of other stations, and no question is asked about them. */
+/** All rows belong to another station: they are counted as such, and raise no questions. */
 function withoutRows(table: RowTable): RowTable {
   return { ...table, size: 0, otherStations: table.total - table.blank };
 }
 
-/** Characters of a head cell kept for showing. */
+/** Stored characters of a head cell. */
 const SHOWN = 200;
 
 function shownRecord({ line, cells }: HeadRecord): HeadRecord {
@@ -213,7 +213,7 @@ function shown(cell: string): string {
 
 const SOUND: readonly IssueCode[] = [];
 
-/** Cells beyond the header mean that a cell was cut in two ("5,89" with comma as delimiter). */
+/** Extra cells beyond the header indicate a split cell ("5,89" with comma as delimiter). */
 function structureOf(cells: readonly string[], width: number, badQuotes: boolean): readonly IssueCode[] {
   const extra = cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '');
   const swallowed = badQuotes && (cells.length !== width || cells.some((cell) => /[\r\n]/.test(cell)));
@@ -221,14 +221,14 @@ function structureOf(cells: readonly string[], width: number, badQuotes: boolean
   return [...(extra ? (['extra-cells'] as const) : []), ...(swallowed ? (['quotes'] as const) : [])];
 }
 
-/** Header of the column of a role, or its letter; of a wide layout's prices, the first of their columns. */
+/** Header of a role's column, or its letter; in a wide layout, the first price column stands for prices. */
 export function columnName(header: readonly string[], layout: SheetLayout, role: ColumnRole): string {
   const wide = isWide(layout) && (role === 'product' || role === 'price');
   const index = wide ? layout.productColumns?.[0]?.column : layout.columns[role];
   return index === undefined ? '' : nameOfColumn(header, index);
 }
 
-/** Header of a column, or its letter as spreadsheets show it. */
+/** Header of a column, or its spreadsheet letter. */
 export function nameOfColumn(header: readonly string[], index: number): string {
   const name = (header[index] ?? '').replace(/\s+/g, ' ').trim();
   return name === '' ? letterOf(index) : name;

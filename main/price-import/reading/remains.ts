@@ -1,6 +1,6 @@
 /**
- * What a sheet holds beside the cells that are used: titles, columns of no role, rows without a price.
- * Collected while the rows are read, in one pass; every filled cell of these parts is counted.
+ * Collects what a sheet contains beside the used cells: titles, columns without a role, rows without a price.
+ * Works in one pass while the rows are read; every filled cell of these parts is counted.
  */
 
 import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
@@ -10,22 +10,22 @@ import type { ColumnRemains, LineText, SheetRemains } from '../checking/account/
 import { grown } from '../checking/meanings/dictionary.ts';
 import { isWide, usedColumns } from './wide-layout.ts';
 
-/** Texts of a column that are kept with their lines; a column of more is a column of names or numbers. */
+/** Texts stored per column, with their lines; a column with more contains names or numbers. */
 const MOST_TEXTS = 400;
-/** Rows without a price that are kept. */
+/** Limit of stored rows without a price. */
 const MOST_LINES = 400;
 const SHOWN = 200;
 const LETTER = /\p{L}/u;
 
-/** Of a cell that is blank, and of one whose text was not kept. */
+/** Ids of a blank cell, and of one whose text was not stored. */
 const BLANK = 0;
 const MORE = -1;
 
 interface Column {
   readonly column: number;
-  /** Number of each text that was kept, from 1. */
+  /** Id of each stored text, from 1. */
   readonly numbers: Map<string, number>;
-  /** Text numbers by priced row. */
+  /** Text ids by priced row. */
   ids: Int32Array<ArrayBuffer>;
   last: string;
   lastId: number;
@@ -53,20 +53,20 @@ export function createRemains(layout: SheetLayout, expectedRows: number) {
     return columns[column] ?? null;
   }
 
-  function lookAt(one: Column, text: string): void {
-    one.filled += 1;
-    if (text !== one.last) {
-      one.last = text;
-      one.lastId = numberOf(one, text);
+  function lookAt(column: Column, text: string): void {
+    column.filled += 1;
+    if (text !== column.last) {
+      column.last = text;
+      column.lastId = numberOf(column, text);
     }
-    if (one.lastId === MORE) one.more += 1;
-    if (rows >= one.ids.length) one.ids = grown(one.ids, rows + 1);
-    one.ids[rows] = one.lastId;
+    if (column.lastId === MORE) column.more += 1;
+    if (rows >= column.ids.length) column.ids = grown(column.ids, rows + 1);
+    column.ids[rows] = column.lastId;
   }
 
   function numberOf({ numbers }: Column, text: string): number {
     const isFull = numbers.size >= MOST_TEXTS;
-    // Codes and amounts: of so many different ones no further line is of account.
+    // Further lines don't matter in a full column of codes and amounts.
     const known = isFull && isFigure(text) ? MORE : numbers.get(text);
     if (known !== undefined) return known;
     if (isFull) return MORE;
@@ -82,7 +82,7 @@ export function createRemains(layout: SheetLayout, expectedRows: number) {
   }
 
   return {
-    /** A record above the rows: a title, or the header itself. */
+    /** Adds a record above the rows: a title, or the header itself. */
     title: (cells: readonly string[], line: number): void => addTo(titles, cells, line),
     look: (cells: readonly string[], line: number, fate: RowFate): void => {
       if (fate === 'other-station') return;
@@ -95,8 +95,8 @@ export function createRemains(layout: SheetLayout, expectedRows: number) {
       for (let column = 0; column < cells.length; column++) {
         const text = cells[column] ?? '';
         if (text === '') continue;
-        const one = column < columns.length ? (columns[column] ?? null) : columnAt(column);
-        if (one !== null && !isBlank(text)) lookAt(one, text);
+        const entry = column < columns.length ? (columns[column] ?? null) : columnAt(column);
+        if (entry !== null && !isBlank(text)) lookAt(entry, text);
       }
       rows += 1;
     },
@@ -104,7 +104,7 @@ export function createRemains(layout: SheetLayout, expectedRows: number) {
       titles,
       lines,
       moreLines,
-      columns: columns.flatMap((one): ColumnRemains[] => (one === null || one.filled === 0 ? [] : [remainsOf(one, priced, rows)])),
+      columns: columns.flatMap((entry): ColumnRemains[] => (entry === null || entry.filled === 0 ? [] : [remainsOf(entry, priced, rows)])),
     }),
   };
 }
@@ -113,13 +113,13 @@ const SPACE = 32;
 const NO_BREAK_SPACE = 160;
 const NINE = 57;
 
-/** Nearly all cells begin with something: only those that begin with a space are looked at further. */
+/** Fast path: nearly all cells begin with a visible character. */
 function isBlank(text: string): boolean {
   const first = text.charCodeAt(0);
   return (first <= SPACE || first === NO_BREAK_SPACE) && text.trim() === '';
 }
 
-/** Signs and digits only: by hand, as a pattern for each cell would take a third of the reading's time. */
+/** Only signs and digits. A loop, because a regular expression per cell would take a third of the reading time. */
 function isFigure(text: string): boolean {
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > NINE) return false;
   return true;
@@ -129,14 +129,14 @@ function isFigure(text: string): boolean {
 const AMOUNT = /^[^\p{L}\d]*(?:R\s*\$\s*|BRL\s*)?[^\p{L}\d]*\d[\d.,\s]*[^\p{L}\d]*(?:R\$)?[^\p{L}\d]*(?:por\s+)?\p{L}*[^\p{L}]*$/iu;
 const BARE = /^[\d.,]+$/;
 
-/** Whether the cell of a price holds one. Whatever else stands there, the row is one of words. */
+/** Whether a price cell contains a price; otherwise the row counts as words. */
 function isAmount(text: string): boolean {
   return text.length <= LONGEST_AMOUNT && (BARE.test(text) || AMOUNT.test(text));
 }
 
 const LONGEST_AMOUNT = 40;
 
-/** Texts as they are shown; two ways to write a number may be one. */
+/** Texts as displayed; different notations of a number may merge. */
 function remainsOf({ column, numbers, ids, filled, more }: Column, priced: Int32Array, rows: number): ColumnRemains {
   const texts = new Map<string, Set<number>>();
   for (const [text, id] of numbers) {

@@ -1,4 +1,4 @@
-/** Rows of a sheet that something beside their prices speaks against, found while it is read. */
+/** Finds rows with something beside their prices that advises against sending them, while the sheet is read. */
 
 import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { isAgainst, isOwnRemark, type RowMark, speaksAgainst, type Watch, watchOf } from '../checking/doubts/row-marks.ts';
@@ -12,11 +12,11 @@ interface Watched {
   filled: boolean;
 }
 
-/** Beyond as many a sheet is no list of prices with remarks. */
+/** Limit of marks: a sheet with more is not a list of prices with remarks. */
 const MOST = 100_000;
 const SHOWN = 80;
 
-/** @param delimiter of a file of text; null in a workbook. */
+/** @param delimiter of a text file; null for a workbook. */
 export function createMarkFinder(layout: SheetLayout, header: readonly string[], head: readonly HeadRecord[], delimiter: string | null) {
   const used = usedColumns(layout);
   const body = head.filter(({ line }) => line > (layout.headerLine ?? 0));
@@ -33,16 +33,16 @@ export function createMarkFinder(layout: SheetLayout, header: readonly string[],
     if (marks.length < MOST) marks.push({ why, line, column, text: text.trim().slice(0, SHOWN) });
   }
 
-  function lookAt(one: Watched, text: string, line: number): void {
+  function lookAt(cell: Watched, text: string, line: number): void {
     if (text === '' || text.trim() === '') {
-      if (one.watch === 'send' && one.blanks.length < MOST) one.blanks.push(line);
+      if (cell.watch === 'send' && cell.blanks.length < MOST) cell.blanks.push(line);
       return;
     }
-    one.filled = true;
-    if (isAgainst(one.watch, text)) mark('remark', line, one.column, text);
+    cell.filled = true;
+    if (isAgainst(cell.watch, text)) mark('remark', line, cell.column, text);
   }
 
-  /** A record over several lines may hold rows that a quote took in. */
+  /** A record over several lines may contain rows swallowed by an unbalanced quote. */
   function swallow({ cells, line }: HeadRecord): void {
     const text = cells.find((cell) => holdsRows(cell, delimiter));
     if (text !== undefined) mark('swallowed', line, null, text);
@@ -50,7 +50,7 @@ export function createMarkFinder(layout: SheetLayout, header: readonly string[],
 
   return {
     look: (cells: readonly string[], line: number): void => {
-      for (const one of watched) lookAt(one, cells[one.column] ?? '', line);
+      for (const cell of watched) lookAt(cell, cells[cell.column] ?? '', line);
       for (let column = width; column < cells.length; column++) {
         const text = cells[column] ?? '';
         if (text !== '' && speaksAgainst(text)) mark('remark', line, column, text);
@@ -59,7 +59,7 @@ export function createMarkFinder(layout: SheetLayout, header: readonly string[],
         for (const cell of cells) if (cell.length > SHORT && cell.includes('\n')) swallow({ cells, line });
         return;
       }
-      // Only a record that is followed by a gap holds line breaks.
+      // Only a record that spans several lines contains line breaks.
       if (last !== null && line > last.line + 1) swallow(last);
       last = { cells, line };
     },
@@ -72,7 +72,7 @@ export function createMarkFinder(layout: SheetLayout, header: readonly string[],
 }
 
 const SHORT = 8;
-/** A price, with cents: what makes a row of a line of words. */
+/** A price with cents, which distinguishes a row from a line of words. */
 const PRICE = /\d[.,]\d/;
 
 function holdsRows(cell: string, delimiter: string | null): boolean {

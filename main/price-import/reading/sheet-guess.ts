@@ -1,4 +1,4 @@
-/** What the first records of a sheet tell about its layout. */
+/** Guesses a sheet's layout from its first records. */
 
 import type {
   Delimiter,
@@ -27,23 +27,23 @@ interface Found {
   readonly sheet: SheetPlace | null;
 }
 
-/** Layout as far as the beginning of the file tells it. Number and date style are the whole column's matter. */
+/** The layout as far as the beginning of the file shows it. Number and date style depend on whole columns. */
 export function guessLayout({ encoding, delimiter, headerLine: upperLine, sheet }: Found, records: readonly HeadRecord[]): SheetSniff {
   const two = headerRows(records, upperLine);
   const headerLine = two?.line ?? upperLine;
   const header = two?.names ?? headerNames(records, headerLine);
   const body = records.filter(({ line }) => line > (headerLine ?? 0));
   const { columns: byName, ...changes } = header.length === 0 ? withoutHeader(body) : columnsOf(header, records, headerLine);
-  // Prices under the names of fuels, whatever the column of "Preço" and the like beside them is called.
+  // Prices under names of fuels, whatever an adjacent column is called.
   const wide = byName.price === undefined ? guessProductColumns(header) : [];
   const { product: _label, ...shared } = byName;
   const columns = wide.length === 0 ? byName : shared;
-  const told = wide.length === 0 ? changes : { ...changes, ...changesOfAll(columns, wide, records, headerLine) };
-  // "Preço Negociado" is no price at the pump: a row without a customer is to be refused, not to be sent as one.
+  const guessed = wide.length === 0 ? changes : { ...changes, ...changesOfAll(columns, wide, records, headerLine) };
+  // "Preço Negociado" is not a pump price: rows without a customer must be refused, not sent as pump prices.
   const agreed =
     columns.price !== undefined &&
     columns.kind === undefined &&
-    (told.priceMeans !== undefined || isAgreementPrice(header[columns.price] ?? ''));
+    (guessed.priceMeans !== undefined || isAgreementPrice(header[columns.price] ?? ''));
   const productMore = wide.length > 0 ? undefined : secondProductColumn(columns, header, body);
   const { kind, ...withoutKind } = columns;
   return {
@@ -56,7 +56,7 @@ export function guessLayout({ encoding, delimiter, headerLine: upperLine, sheet 
       dateOrder: orderOf(records),
       columns: kind === undefined || kind !== productMore ? columns : withoutKind,
       ...(productMore === undefined ? {} : { productMore }),
-      ...told,
+      ...guessed,
       ...(sheet === null ? {} : { sheet }),
       ...(wide.length === 0 ? {} : { productColumns: wide }),
       constants: { stationId: null, kind: agreed ? 'agreement' : 'standard', validFrom: null },
@@ -65,7 +65,7 @@ export function guessLayout({ encoding, delimiter, headerLine: upperLine, sheet 
   };
 }
 
-/** Day before month, when a date anywhere in the sheet proves it and none the contrary: they are one program's. */
+/** Day before month, if any date in the sheet proves it and none the contrary: one program wrote them all. */
 function orderOf(records: readonly HeadRecord[]): SheetLayout['dateOrder'] {
   const proven = new Set(records.flatMap(({ cells }) => cells.flatMap(provenOrder)));
   return proven.has('dmy') && !proven.has('mdy') ? 'dmy' : 'unknown';
@@ -77,20 +77,20 @@ function provenOrder(cell: string): readonly ('dmy' | 'mdy')[] {
   return reading.type === 'proven' && reading.proves !== null ? [reading.proves] : [];
 }
 
-/** A better kind of the same fuel. */
+/** A better grade of the same fuel. */
 const GRADE = /^(ADITIVAD[AO]|PREMIUM|PODIUM|GRID)$/;
 
 type FoundColumns = Pick<SheetLayout, 'columns' | 'priceMeans' | 'customerNames'>;
 
-/** A cell of a price: with cents, or the money said. */
+/** A price cell: with cents, or with the currency. */
 const PRICED = /^(?:R\$\s*)?\d{1,3}[.,]\d{1,4}(?:\s*R\$)?$|^R\$\s*\d/;
-/** Or without its mark, as it is pasted: "Gasolina 619". */
+/** A pasted price without a decimal mark: "Gasolina 619". */
 const PASTED = /^\d{3,4}$/;
 
-/** Two columns without a header, words and prices: the product and its price, as they are pasted. */
+/** Two columns without a header, words and prices: product and price, as pasted. */
 function withoutHeader(body: readonly HeadRecord[]): FoundColumns {
   const some = body.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  // A greeting above the prices, a remark below them.
+  // Skips a greeting above the prices, and a remark below them.
   const pairs = some.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
   const filled = pairs.length === 0 ? some : pairs;
   const width = Math.max(0, ...filled.map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1));
@@ -106,36 +106,36 @@ function withoutHeader(body: readonly HeadRecord[]): FoundColumns {
   return price === undefined ? { columns: {} } : { columns: { product: 1 - price, price } };
 }
 
-/** "Tipo" heads kinds of price in one sheet and kinds of fuel in the next: its values tell. */
+/** "Tipo" heads kinds of price in one sheet and kinds of fuel in another: the values decide. */
 function columnsOf(header: readonly string[], records: readonly HeadRecord[], headerLine: number | null): FoundColumns {
   const body = records.filter(({ line }) => line > (headerLine ?? 0));
   const byHeader = withoutPrices(matchColumns(header), body);
-  const own = customersOwn(byHeader, header, body);
+  const customers = customersOwn(byHeader, header, body);
   const changes = changesColumn(header, byHeader);
   const { kind, ...matched } = {
-    ...(own?.columns ?? ofChanges(byHeader, header, changes)),
+    ...(customers?.columns ?? ofChanges(byHeader, header, changes)),
     ...(changes === null ? {} : { price: changes.column }),
   };
-  const told = {
-    ...(own === null ? {} : { customerNames: own.customerNames }),
+  const meanings = {
+    ...(customers === null ? {} : { customerNames: customers.customerNames }),
     ...(changes === null ? {} : { priceMeans: changes.means }),
   };
   const columns = withOthers(kind, matched, header, records, headerLine);
   const only = columns.product === undefined || columns.price !== undefined ? null : onlyPrice(header, records, headerLine, columns);
-  return { columns: only === null ? columns : { ...columns, price: only }, ...told };
+  return { columns: only === null ? columns : { ...columns, price: only }, ...meanings };
 }
 
-/** "Frota" heads customers in one sheet, and what fleets pay in the next: prices are no names. */
+/** "Frota" heads customers in one sheet, and fleet prices in another: a column of prices contains no names. */
 function withoutPrices(columns: SheetLayout['columns'], body: readonly HeadRecord[]): SheetLayout['columns'] {
   const { price, ...others } = columns;
-  const kept = Object.entries(others).filter(([, column]) => {
+  const nameColumns = Object.entries(others).filter(([, column]) => {
     const texts = body.map(({ cells }) => shownText(cells[column] ?? '').trim()).filter((text) => text !== '');
     return texts.length === 0 || texts.filter((text) => PRICED.test(text)).length * 2 < texts.length;
   });
-  return { ...Object.fromEntries(kept), ...(price === undefined ? {} : { price }) };
+  return { ...Object.fromEntries(nameColumns), ...(price === undefined ? {} : { price }) };
 }
 
-/** The one column of prices that a sheet has, when its header is of a price that is asked at a pump. */
+/** The sheet's only column of prices, if its header is that of a pump price. */
 function onlyPrice(
   header: readonly string[],
   head: readonly HeadRecord[],
@@ -146,7 +146,7 @@ function onlyPrice(
   return only === undefined || others.length > 0 || !isOnlyPrice(header[only] ?? '') ? null : only;
 }
 
-/** A title says that the amounts of customers are discounts, and none of them is a price. */
+/** Discounts per customer: a title says so, and no amount is a price. */
 function changesOfAll(
   { customer }: SheetLayout['columns'],
   products: readonly ProductColumn[],
@@ -161,14 +161,14 @@ function changesOfAll(
   return means !== undefined && texts.every((text) => text === '' || /^-?0[.,]\d{1,4}$/.test(text)) ? { priceMeans: means } : {};
 }
 
-/** Discounts are agreed upon with somebody: a bare CNPJ beside them is a customer's. */
+/** Discounts are agreed with customers, so a bare CNPJ beside them is a customer's. */
 function ofChanges(columns: SheetLayout['columns'], header: readonly string[], changes: object | null): SheetLayout['columns'] {
   const { station, ...others } = columns;
   const theirs = changes !== null && station !== undefined && others.customer === undefined && isPlainDocument(header[station] ?? '');
   return theirs ? { ...others, customer: station } : columns;
 }
 
-/** "Desconto" and its like make a column of prices where no other column could be one. */
+/** "Desconto" and similar headers mark a column of prices if no other column qualifies. */
 function changesColumn(
   header: readonly string[],
   { product, price }: SheetLayout['columns'],
@@ -194,17 +194,17 @@ function withOthers(
   const others = station === undefined ? matched : { ...matched, station };
   if (kind === undefined) return others;
   const texts = records.filter(({ line }) => line > (headerLine ?? 0)).map(({ cells }) => cells[kind] ?? '');
-  // "Gasolina" of the kind "Aditivada" is not what its product column says: it is to be refused, not to be sent as another one.
+  // "Gasolina" with the kind "Aditivada" differs from its product column: the row must be refused, not sent as another product.
   const holdsGrades = matched.product !== undefined && texts.some((text) => GRADE.test(normaliseLabel(text)));
   return holdsGrades || texts.some((text) => kindOf(text) !== null) ? { ...others, kind } : others;
 }
 
-/** Headers of a column that tells stations apart by their names. */
+/** Headers of a column that distinguishes stations by name. */
 const STATION_NAMES = new Set(['POSTO', 'NOME DO POSTO', 'FILIAL', 'LOJA', 'UNIDADE', 'REVENDA', 'ESTABELECIMENTO']);
 
 /**
- * Names can't be told to be ours, and rows of several stations must not pass for one: such a column is
- * taken for the stations' own, so that each row says that a CNPJ is wanted. A column with one station only identifies nothing.
+ * Names can't be verified as ours, and rows of several stations must not pass for one: such a column counts
+ * as the station column, so that each row asks for a CNPJ. A column with only one station identifies nothing.
  */
 function namesColumn(
   header: readonly string[],

@@ -1,4 +1,4 @@
-/** The first records of a sheet, and what they tell: delimiter, header row, columns. */
+/** Detects delimiter, header row and columns from the first records of a sheet. */
 
 import { createHash } from 'node:crypto';
 import { DELIMITERS, type Delimiter } from '../../../preload/contract/price-import/price-import.ts';
@@ -15,16 +15,16 @@ export interface HeadRecord {
 
 interface HeadShape {
   readonly delimiter: Delimiter;
-  /** 1-based line; null = the sheet has none. */
+  /** 1-based line; null = no header. */
   readonly headerLine: number | null;
 }
 
-/** How many cells of a row are headers that are known: of prices, where nothing else is wanted. */
+/** Counts the known headers among a row's cells; price headers by default. */
 export type CountKnown = (cells: readonly string[]) => number;
 
 const knownOfPrices: CountKnown = (cells) => countKnownHeaders(cells) + guessProductColumns(cells).length;
 
-/** Characters and records looked at: title rows, header and enough rows for samples. */
+/** Limits of the examined head: title rows, header and enough rows for samples. */
 const HEAD_CHARACTERS = 1 << 16;
 export const HEAD_RECORDS = 200;
 const HEADER_WITHIN = 40;
@@ -46,7 +46,7 @@ function headText({ text, newline }: Pick<SheetText, 'text' | 'newline'>): strin
   return text.slice(0, end === -1 ? HEAD_CHARACTERS : end + newline.length);
 }
 
-/** The delimiter that makes a table of the head, and the row of that table that is its header. Null = no table. */
+/** The delimiter that turns the head into a table, and its header row. Null = not a table. */
 export function findShape(sheet: SheetText, countKnown = knownOfPrices): HeadShape | null {
   const candidates = sheet.sepDelimiter === null ? DELIMITERS : [sheet.sepDelimiter];
   let best: { shape: HeadShape; score: number } | null = null;
@@ -62,30 +62,30 @@ export function findShape(sheet: SheetText, countKnown = knownOfPrices): HeadSha
       whole = true;
       continue;
     }
-    // A comma stands inside of prices: any other sign that makes a table of the same headers is the one.
+    // Prices contain commas: any other delimiter that yields a table with the same headers wins.
     const score = found.score - (delimiter === ',' ? LESS : 0);
     if (best === null || score > best.score) best = { shape: { delimiter, headerLine: found.line }, score };
   }
   return best?.shape ?? (whole ? { delimiter: ';', headerLine: null } : null);
 }
 
-/** Whether every comma stands before the cents of a number: a line of a message is not to be cut there. */
+/** Whether every comma precedes the cents of a number: a line of a message must not be split there. */
 function hasOnlyCents(records: readonly HeadRecord[]): boolean {
   return records.every(({ cells }) =>
     cells.every((cell, at) => at === 0 || (/\d$/.test(cells[at - 1] ?? '') && /^\d{2,4}(?!\d)/.test(cell))),
   );
 }
 
-/** More than the neatest table counts, less than one known header. */
+/** More than the bonus of the most regular table, less than one known header. */
 const LESS = 2;
 
 export interface FoundHeader {
   readonly line: number | null;
-  /** How much the records look like a table of prices. */
+  /** How much the records resemble a table of prices. */
   readonly score: number;
 }
 
-/** The header of records that need no delimiter; null when they are no table. */
+/** The header of records that need no delimiter; null if they are not a table. */
 export function findHeader(records: readonly HeadRecord[], countKnown = knownOfPrices): FoundHeader | null {
   const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const width = commonWidth(filled);
@@ -99,7 +99,7 @@ function headerAmong(filled: readonly HeadRecord[], width: number, countKnown: C
   return { line: header?.line ?? unknownHeader(filled, width), score: (header?.known ?? 0) * 10 + regular };
 }
 
-/** Most frequent number of cells, the larger one of equals. */
+/** Most frequent number of cells; ties: the larger one. */
 export function commonWidth(records: readonly HeadRecord[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
@@ -115,7 +115,7 @@ export function commonWidth(records: readonly HeadRecord[]): number {
 }
 
 /**
- * The first of the rows with most known headers; one known header alone could be a title. A header
+ * The first of the rows with most known headers; a single known header could be a title. A header
  * over two rows whose cells are merged downwards ends with the second one.
  */
 function knownHeader(records: readonly HeadRecord[], countKnown: CountKnown): { readonly line: number; readonly known: number } | null {
@@ -129,23 +129,23 @@ function knownHeader(records: readonly HeadRecord[], countKnown: CountKnown): { 
   return best;
 }
 
-/** A row of words above rows with digits is a header too, if none of its words is known. */
+/** A row of words above rows with digits also counts as a header if no header is known. */
 function unknownHeader(records: readonly HeadRecord[], width: number): number | null {
   const place = records.findIndex(({ cells }) => cells.length === width);
   const first = records[place];
   const next = records[place + 1];
   if (first === undefined || next === undefined) return null;
-  // A greeting is no header: it has words in one cell only.
+  // A greeting is not a header: it has words in one cell only.
   const words = first.cells.every((cell) => !/\d/.test(cell)) && first.cells.filter((cell) => cell.trim() !== '').length > 1;
   return words && next.cells.some((cell) => /\d/.test(cell)) ? first.line : null;
 }
 
-/** Cells of the header; [] when there is none. */
+/** Cells of the header; [] without one. */
 export function headerCells(records: readonly HeadRecord[], headerLine: number | null): readonly string[] {
   return records.find(({ line }) => line === headerLine)?.cells ?? [];
 }
 
-/** Key of a remembered layout: SHA-256 over the normalised header. A sheet without one gives its width, by which nothing is looked up. */
+/** Key of a remembered layout: SHA-256 of the normalised header. Without a header it encodes the width, which is never looked up. */
 export function fingerprint(header: readonly string[], width: number): string {
   const key = header.length > 0 ? header.map(normaliseLabel) : [`#${width}`];
   return createHash('sha256').update(JSON.stringify(key)).digest('hex');

@@ -1,6 +1,6 @@
 /**
- * Wide sheets: one column of prices per product ("Gasolina | Etanol | S10"). Each filled cell of such
- * a column is a row of its own to the import; this is how the two ways of seeing them are converted.
+ * Wide sheets: one column of prices per product ("Gasolina | Etanol | S10"). The import treats each filled cell of such
+ * a column as a row; this module converts between both views.
  */
 
 import {
@@ -13,13 +13,13 @@ import {
 import { type FuelName, fuelOf } from '../../prices/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 
-/** Beyond every line of a file: a row of a wide sheet is never taken for one of a long sheet. */
+/** Larger than any line number, so that keys of wide and long sheets never collide. */
 const FIRST_KEY = 60_000_000;
 const COLUMNS = MAX_PRODUCT_COLUMN + 1;
-/** Keys stay in 32 bits. */
+/** Keeps keys within 32 bits. */
 export const MAX_WIDE_LINE = 20_000_000;
 
-/** Number that stands for a price cell of a wide sheet where a long sheet has its line. Grows with the line. */
+/** Key of a price cell of a wide sheet, in place of a long sheet's line. Increases with the line. */
 export function wideKey(line: number, column: number): number {
   return FIRST_KEY + line * COLUMNS + column;
 }
@@ -33,12 +33,12 @@ export function columnOfKey(key: number): number | null {
   return key < FIRST_KEY ? null : (key - FIRST_KEY) % COLUMNS;
 }
 
-/** Signs of money and measure around a product's name: "Preço Gasolina (R$/L)". */
+/** Currency and unit around a product's name: "Preço Gasolina (R$/L)". */
 const ADORNMENT = /^(?:PRECO|VALOR)(?: D[AEO])? | R(?: (?:POR )?(?:L|LT|LITRO|M3))?$/g;
-/** Two products share these names, so they head a column of prices and are asked about. */
+/** Names shared by two products: they head a column of prices and raise a question. */
 const AMBIGUOUS = new Set(['DIESEL', 'OLEO DIESEL']);
 
-/** The product's name in a header, without money and measure; null when it is no known name. Codes are no names. */
+/** The product's name in a header, without currency and unit; null if unknown. Codes are not names. */
 function productLabel(header: string): { readonly label: string; readonly fuel: FuelName | null } | null {
   const whole = header.replace(/\s+/g, ' ').trim();
   if (!/\D/.test(whole)) return null;
@@ -49,7 +49,7 @@ function productLabel(header: string): { readonly label: string; readonly fuel: 
   return named(whole) ?? named(normaliseLabel(whole).replace(ADORNMENT, ''));
 }
 
-/** Columns whose headers name products. Two different fuels at least: one alone could be a word of a title. */
+/** Columns whose headers name products. Requires two different fuels: a single one could be a word of a title. */
 export function guessProductColumns(header: readonly string[]): readonly ProductColumn[] {
   const fuels = new Set<FuelName>();
   const columns = header.flatMap((cell, column): ProductColumn[] => {
@@ -65,7 +65,7 @@ export function isWide(layout: Pick<SheetLayout, 'productColumns'>): boolean {
   return (layout.productColumns ?? []).length > 0;
 }
 
-/** Roles of a row that are the same for all of its products, with their columns. */
+/** Roles shared by all products of a row, with their columns. */
 export function sharedColumns({
   columns,
 }: Pick<SheetLayout, 'columns'>): readonly { readonly role: ColumnRole; readonly column: number }[] {
@@ -75,7 +75,7 @@ export function sharedColumns({
   });
 }
 
-/** Columns of the file that count for anything. */
+/** Columns of the file that are used. */
 export function usedColumns(
   layout: Pick<SheetLayout, 'columns' | 'productColumns' | 'customerNames' | 'productMore'>,
 ): ReadonlySet<number> {
@@ -84,7 +84,7 @@ export function usedColumns(
   return new Set([...shared, ...names, ...(layout.productColumns ?? []).map(({ column }) => column)]);
 }
 
-/** The layout of the long rows that a wide sheet is turned into: shared cells, product, price. Others stay as they are. */
+/** Layout of the long rows that a wide sheet is converted to: shared cells, product, price. Other layouts stay unchanged. */
 export function longLayout(layout: SheetLayout): SheetLayout {
   if (!isWide(layout)) return layout;
   const shared = sharedColumns(layout);

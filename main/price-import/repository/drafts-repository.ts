@@ -1,4 +1,4 @@
-/** Table price_drafts: what was typed over the prices in force and is not sent. */
+/** Table price_drafts: unsent prices typed over those in force. */
 
 import type { PriceDraft } from '../../../preload/contract/prices/prices.ts';
 import { integerOf, type Store, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
@@ -6,7 +6,7 @@ import { integerOf, type Store, textOf, textOrNullOf, wordOf } from '../../store
 const KINDS = ['standard', 'agreement'] as const;
 
 export interface StoredDraft extends PriceDraft {
-  /** The import that was made of it was sent. */
+  /** The import created from it was sent. */
   readonly sent: boolean;
 }
 

@@ -8,7 +8,7 @@ import {
   type SheetLayout,
 } from '../../../preload/contract/price-import/price-import.ts';
 
-/** Shapes of the JSON columns of imports, import_edits and layouts. A row that does not fit is damage: parsing throws. */
+/** Schemas of the JSON columns of imports, import_edits and layouts. A row that does not fit is damaged: parsing throws. */
 
 const lineSchema = z.int().positive();
 const linesOrAllSchema = z.union([z.array(lineSchema), z.literal('all')]);
@@ -56,7 +56,7 @@ export const importEditSchema: z.ZodType<ImportEdit> = z.discriminatedUnion('typ
 
 export const rememberedLayoutSchema = z.object({ layout: sheetLayoutSchema, found: sheetLayoutSchema });
 
-/** @throws Error when the text is no JSON or does not fit the schema. */
+/** @throws Error if the text is not JSON or does not fit the schema. */
 export function parseStored<T>(schema: z.ZodType<T>, text: string): T {
   return schema.parse(JSON.parse(text));
 }

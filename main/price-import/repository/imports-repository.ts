@@ -21,8 +21,8 @@ const FIND = `
 
 /**
  * Tables imports and import_edits. `layout_from` holds `guess`, or `remembered:` and the instant at
- * which that layout was confirmed. Writes that depend on a revision answer false when another one is
- * in force or the import is closed: then nothing was written.
+ * which that layout was confirmed. Writes that depend on a revision return false, without writing, when another
+ * revision is in force or the import is closed.
  */
 export function createImportsRepository(store: Store) {
   return {
@@ -104,7 +104,7 @@ export function createImportsRepository(store: Store) {
   };
 }
 
-/** What was done to an import, in order; what was undone stays until something else is done. */
+/** The edits of an import, in order; undone ones stay until the next edit. */
 function importEdits(store: Store) {
   return {
     /** Edits of sequence 1 to `upTo`, in order. */
@@ -120,7 +120,7 @@ function importEdits(store: Store) {
       return row === undefined ? null : parseStored(importEditSchema, textOf(row, 'edit'));
     },
 
-    /** Puts an edit at `seq`; what was undone (at `seq` and above) is gone. */
+    /** Stores an edit at `seq`; undone ones (at `seq` and above) are deleted. */
     putEdit(id: string, seq: number, edit: ImportEdit, at: string): void {
       store.prepare('DELETE FROM import_edits WHERE import_id = ? AND seq >= ?').run(id, seq);
       store.prepare('INSERT INTO import_edits (import_id, seq, edit, at) VALUES (?, ?, ?, ?)').run(id, seq, JSON.stringify(edit), at);
@@ -128,10 +128,10 @@ function importEdits(store: Store) {
   };
 }
 
-/** Sheets of refused lines that were given out, by their header. */
+/** Exported sheets of refused lines, by their header. */
 function refusedSheets(store: Store) {
   return {
-    /** The batch whose refused lines were given out under that header, or null. */
+    /** The batch whose refused lines were exported with that header, or null. */
     refusedBatch(environment: Environment, fingerprint: string): string | null {
       const row = store
         .prepare('SELECT batch_id FROM refused_sheets WHERE environment = ? AND fingerprint = ?')

@@ -4,7 +4,7 @@ import { textOf } from '../../store/index.ts';
 import type { RememberedLayout } from '../import-record.ts';
 import { parseStored, rememberedLayoutSchema } from './import-json.ts';
 
-/** Table layouts: by environment and the fingerprint of the header as it was found, before any correction. */
+/** Table layouts: keyed by environment and the fingerprint of the header as found, before any correction. */
 export function createLayoutsRepository(store: Store) {
   return {
     find(environment: Environment, fingerprint: string): RememberedLayout | null {

@@ -1,4 +1,4 @@
-/** A sheet with other prices for lines of a batch, to be reviewed and sent like any other. */
+/** A sheet with other prices for lines of a batch, to review and send. */
 
 import type { BatchSummary } from '../../outbox/model/index.ts';
 import { type SheetWriter, textRows } from '../../prices/index.ts';
@@ -18,7 +18,7 @@ interface PricedLine {
   readonly validFrom: string | null;
 }
 
-/** What is still to come keeps its moment; all else counts from when it is sent. */
+/** Future validity is kept; other lines are valid from when they are sent. */
 export function batchSheet(
   { priceBook, clock, writer }: BatchSheetParts,
   station: { readonly cnpj: string; readonly timeZone: string },
@@ -35,7 +35,7 @@ export function batchSheet(
     priceE4,
     validFrom: validFrom !== null && validFrom > now ? validFrom : null,
   }));
-  // Blank ones first: below a date they would be asked about.
-  rows.sort((one, other) => (one.validFrom ?? '').localeCompare(other.validFrom ?? ''));
+  // Blank dates first: below a date they would raise a question.
+  rows.sort((a, b) => (a.validFrom ?? '').localeCompare(b.validFrom ?? ''));
   return writer.csv(textRows(rows));
 }

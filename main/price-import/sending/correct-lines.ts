@@ -1,4 +1,4 @@
-/** Refused prices of a batch, each with the price that a person typed for it, as an import to be reviewed and sent like any other. */
+/** Refused prices of a batch, each with its typed correction, as an import to review and send. */
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -21,7 +21,7 @@ interface CorrectLinesParts extends Pick<ImportPricesParts, 'stations' | 'priceB
   readonly writer: Pick<SheetWriter, 'csv'>;
 }
 
-/** A price that a later batch carries already is left out and named: no price is sent twice. */
+/** A price that a later batch already contains is omitted and named: no price is sent twice. */
 export async function correctLines(parts: CorrectLinesParts, request: RequestOf<'batches:correct'>): Promise<Result<RevertView>> {
   const { batchId, prices, replaces } = request;
   const summary = parts.batches.summary(batchId);

@@ -1,4 +1,4 @@
-/** Some rows of a sheet as a sheet of its own: same columns, order, encoding and format, and a reason at the end of each. */
+/** Cuts some rows of a sheet into a new sheet: same columns, order, encoding and format, plus a reason at the end of each row. */
 
 import type { CellValue } from 'hucre';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -29,7 +29,7 @@ type Line<Cell> = { readonly line: number; readonly cells: readonly Cell[] };
 /** @see SheetCutter */
 export const cutSheet: SheetCutter = async (request) => {
   const cut = isWorkbook(request.bytes) ? await cutWorkbook(request) : cutText(request);
-  // Prices are told apart by their columns only up to there.
+  // Only columns up to this one can be distinguished as prices.
   const tooWide = cut.ok && cut.value.layout.productColumns?.some(({ column }) => column > MAX_PRODUCT_COLUMN);
   return tooWide ? fail('not-allowed', refusedTexts.noSheet()) : cut;
 };
@@ -43,7 +43,7 @@ async function cutWorkbook(request: Request): Promise<Result<CutSheet>> {
   if (sheet === undefined) return fail('file', refusals.emptyWorkbook(fileName), { file: fileName });
   const fills = fillsOf(sheet, priceColumns(layout));
   if (fills === null) return fail('file', refusals.workbook(fileName, 'spread'), { file: fileName });
-  // A header may be merged over its two rows above prices too.
+  // A header may be merged over its two rows even above prices.
   const heads = filledRows(sheet, fillsOf(sheet, []) ?? fills);
   const parts = { lines: linesOf(filledRows(sheet, fills)), heads: linesOf(heads), titles: linesOf(sheet.rows) };
   const cut = cutLines<CellValue>(request, parts, (text) => text);
@@ -80,14 +80,14 @@ function cutText(request: Request): Result<CutSheet> {
   return ok({ bytes: writeText(cut.rows, style), extension, layout: { ...cut.layout, headerLine } });
 }
 
-/** The lines of a sheet: as they are read, as a header is read, as they stand in the file. */
+/** Lines of a sheet: as read, as read for a header, and verbatim. */
 interface Parts<Cell> {
   readonly lines: readonly Line<Cell | string>[];
   readonly heads: readonly Line<Cell | string>[];
   readonly titles: readonly Line<Cell | string>[];
 }
 
-/** `safe`: what has to be done to a text that is not of the file. */
+/** `safe`: sanitizes a text that is not from the file. */
 function cutLines<Cell>(
   { layout, rows, headers, reasonHeader, head }: Request,
   { lines, heads, titles: above }: Parts<Cell>,
@@ -98,8 +98,8 @@ function cutLines<Cell>(
   const header = heads.find(({ line }) => line === headerLine)?.cells ?? null;
   const titles =
     header === null || head !== 'whole' ? [] : above.filter(({ line, cells }) => line < (headerLine ?? 0) && !isPart(cells, header));
-  const kept = lines.filter(({ line }) => wanted.has(line) && line > (headerLine ?? 0));
-  const width = Math.max(0, header?.length ?? 0, ...kept.map(({ cells }) => cells.length));
+  const selected = lines.filter(({ line }) => wanted.has(line) && line > (headerLine ?? 0));
+  const width = Math.max(0, header?.length ?? 0, ...selected.map(({ cells }) => cells.length));
   const added = COLUMN_ROLES.filter((role) => layout.columns[role] === undefined && rows.some(({ typed }) => typed[role] !== undefined))
     // The product and the price of a wide sheet are its columns.
     .filter((role) => !isWide(layout) || !isOfColumns(role));
@@ -113,19 +113,19 @@ function cutLines<Cell>(
     ...Array<string>(Math.max(0, to - cells.length)).fill(''),
   ];
   const last = width + added.length + moved.size;
-  const body = kept.flatMap(({ line, cells }) =>
-    alike(wanted.get(line) ?? [], layout).map((of) => {
+  const body = selected.flatMap(({ line, cells }) =>
+    alike(wanted.get(line) ?? [], layout).map((group) => {
       const row = padded(cells, last);
-      blankOthers(layout, of, row);
-      for (const one of of) {
-        for (const [column, text] of typedCells(columns, one)) row[column] = safe(text);
-        movePrice(moved, one, row);
+      blankOthers(layout, group, row);
+      for (const cutRow of group) {
+        for (const [column, text] of typedCells(columns, cutRow)) row[column] = safe(text);
+        movePrice(moved, cutRow, row);
       }
-      return [...row, safe([...new Set(of.map(({ reason }) => reason))].join('; '))];
+      return [...row, safe([...new Set(group.map(({ reason }) => reason))].join('; '))];
     }),
   );
-  const own = header === null || head === 'named' ? named(layout, headers, padded(header ?? [], width), safe) : padded(header, width);
-  const names = [...own, ...added.map((role) => headers[role]), ...[...moved.values()].map(({ label }) => safe(label)), reasonHeader];
+  const base = header === null || head === 'named' ? named(layout, headers, padded(header ?? [], width), safe) : padded(header, width);
+  const names = [...base, ...added.map((role) => headers[role]), ...[...moved.values()].map(({ label }) => safe(label)), reasonHeader];
   const productColumns = moved.size === 0 ? {} : { productColumns: [...(layout.productColumns ?? []), ...moved.values()] };
   return {
     rows: [...titles.map(({ cells }) => cells), names, ...body],
@@ -133,13 +133,13 @@ function cutLines<Cell>(
   };
 }
 
-/** The upper row of a header over two merged rows says nothing that the lower one does not. */
+/** Whether the upper row of a header merged over two rows repeats the lower one. */
 function isPart<Cell>(cells: readonly Cell[], header: readonly Cell[]): boolean {
   const isFilled = (cell: Cell | undefined): boolean => cell !== undefined && cell !== null && cell !== '';
   return cells.some(isFilled) && cells.every((cell, column) => !isFilled(cell) || cell === header[column]);
 }
 
-/** Rows of one line that can stand in one row again: what was typed for one product of a wide sheet is not for the others. */
+/** Groups rows of one line that can share an output row: texts typed for one product of a wide sheet must not affect the others. */
 function alike(rows: readonly CutRow[], layout: SheetLayout): readonly (readonly CutRow[])[] {
   if (!isWide(layout)) return [rows];
   const shared = COLUMN_ROLES.filter((role) => !isOfColumns(role));
@@ -151,7 +151,7 @@ function placeOf({ key, typed }: CutRow): string | null {
   return column === null || typed.product === undefined ? null : `${column} ${typed.product}`;
 }
 
-/** Columns for the prices of a wide sheet whose product is no more that of their column. */
+/** Columns for prices of a wide sheet whose product no longer is that of their column. */
 function movedPrices(rows: readonly CutRow[], from: number): ReadonlyMap<string, ProductColumn> {
   const moved = new Map<string, ProductColumn>();
   for (const row of rows) {
@@ -178,13 +178,13 @@ function typedCells(columns: Partial<Record<ColumnRole, number>>, { key, typed }
   });
 }
 
-/** The prices of an accepted line of a wide sheet must not be sent again. */
+/** Blanks the accepted prices of a wide sheet's line, so that they are not sent again. */
 function blankOthers<Cell>({ productColumns }: SheetLayout, rows: readonly CutRow[], cells: (Cell | string)[]): void {
   const refused = new Set(rows.map(({ key }) => columnOfKey(key)));
   for (const { column } of productColumns ?? []) if (!refused.has(column)) cells[column] = '';
 }
 
-/** Names that an import knows, in place of a header that is none or is not known; other columns keep theirs. */
+/** Replaces a missing or unknown header by names that an import recognizes; other columns keep theirs. */
 function named<Cell>(
   { columns, productColumns }: SheetLayout,
   headers: Readonly<Record<ColumnRole, string>>,

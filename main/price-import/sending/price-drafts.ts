@@ -1,4 +1,4 @@
-/** What was typed over the prices in force and is not sent: kept through an end of the program, and never sent by itself. */
+/** Unsent prices typed over those in force: they survive a restart, and are never sent automatically. */
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -19,25 +19,25 @@ const keyOf = (of: Pick<EnginePrice, 'kind' | 'productId' | 'customerDocument'>)
 export function createPriceDrafts({ stations, priceBook, drafts }: PriceDraftsParts) {
   return {
     /**
-     * Drafts as they were left. Those that were made against a price that is no longer in force are dropped and told, this once;
-     * those that were sent meanwhile, or are in force by now, go without a word.
+     * The stored drafts. Drafts against a price that is no longer in force are dropped and reported, once;
+     * those that were sent meanwhile, or are in force by now, are dropped silently.
      */
     list(stationId: string): Result<PriceDrafts> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
       const stored = drafts.list(stationId);
       const inForce = priceBook.inForce(stationId);
-      // Never read: nothing says that a price has changed.
+      // Prices were never read: no draft counts as outdated.
       const now = inForce === null ? null : new Map(inForce.map((price) => [keyOf(price), price.priceE4]));
-      const kept: PriceDraft[] = [];
+      const valid: PriceDraft[] = [];
       const dropped: DroppedDraft[] = [];
       for (const { sent, ...draft } of stored) {
         if (sent) continue;
         const nowE4 = now === null ? draft.beforeE4 : (now.get(keyOf(draft)) ?? null);
-        if (nowE4 === draft.beforeE4) kept.push(draft);
+        if (nowE4 === draft.beforeE4) valid.push(draft);
         else if (nowE4 !== draft.priceE4) dropped.push({ name: draft.name, priceE4: draft.priceE4, beforeE4: draft.beforeE4, nowE4 });
       }
-      if (kept.length < stored.length) drafts.replace(stationId, kept);
-      return ok({ kept, dropped });
+      if (valid.length < stored.length) drafts.replace(stationId, valid);
+      return ok({ kept: valid, dropped });
     },
     keep({ stationId, drafts: given }: RequestOf<'prices:keep-drafts'>): Result<null> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());

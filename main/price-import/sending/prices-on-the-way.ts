@@ -6,7 +6,7 @@ import type { ComingPrice, SentStanding } from '../import-engine.ts';
 
 const SETTLED = quoted(statesThatAre('settled'));
 
-/** Batches that are not settled, and ended ones whose prices are still looked for (or whose validity is to come). */
+/** Unsettled batches, and ended ones whose prices are still being checked (or not yet valid). */
 const FOLLOWED = `
   SELECT id FROM outbox_items
   WHERE station_id = $station AND kind IN ('price-standard', 'price-agreement') AND state IN ${quoted(statesThatAre('live'))}
@@ -22,18 +22,18 @@ const PENDING = `
   WHERE o.id IN (${FOLLOWED}) AND l.state <> 'refused' AND (o.state NOT IN ${SETTLED} OR coalesce(l.in_force, 0) = 0)
   ORDER BY o.seq, l.idx`;
 
-/** Prices of batches from `$from` on that a reading has found. */
+/** Prices of batches from `$from` on that a reading has found in force. */
 const FOUND = `
   SELECT ${LINE} FROM outbox_items o JOIN batches b ON b.id = o.id JOIN batch_lines l ON l.batch_id = b.id
   WHERE o.station_id = $station AND o.kind IN ('price-standard', 'price-agreement') AND o.seq >= $from
     AND o.state IN ${SETTLED} AND l.in_force = 1`;
 
 /**
- * Prices that were sent and may still come into force, oldest first; each key and price once. A price
- * that a reading missed is no longer awaited once a later one of its key was found.
+ * Prices that were sent and may still take effect, oldest first; each key and price once. A price
+ * that a reading missed is no longer expected once a later one of its key was found.
  */
 export function createPricesOnTheWay(store: Store): (stationId: string) => readonly ComingPrice[] {
-  /** Newest price found of each key: what was missed before it has been replaced. */
+  /** Newest price found per key: earlier missed ones were replaced by it. */
   function found(stationId: string, from: number): ReadonlyMap<string, Row> {
     const newest = new Map<string, Row>();
     for (const row of store.prepare(FOUND).all({ $station: stationId, $from: from })) {
@@ -53,7 +53,7 @@ export function createPricesOnTheWay(store: Store): (stationId: string) => reado
       if (after !== undefined && isLater(after, row)) continue;
       const price = priceOf(row);
       const key = `${keyOf(row)} ${price.priceE4} ${price.validFrom ?? ''}`;
-      // Sent again, it is the newest one.
+      // A resent price counts as the newest.
       prices.delete(key);
       prices.set(key, price);
     }
@@ -85,7 +85,7 @@ function priceOf(row: Row): ComingPrice {
   };
 }
 
-/** An upload that is leaving now may be there already. */
+/** An upload being sent may have arrived already. */
 const STANDINGS: Readonly<Record<ShownState, SentStanding>> = {
   queued: 'queued',
   sending: 'uncertain',
@@ -97,6 +97,6 @@ const STANDINGS: Readonly<Record<ShownState, SentStanding>> = {
 };
 
 function standingOf(state: string): SentStanding {
-  const known = OUTBOX_STATES.find((each) => each === state);
+  const known = OUTBOX_STATES.find((candidate) => candidate === state);
   return known === undefined ? 'uncertain' : STANDINGS[shownAs(known)];
 }

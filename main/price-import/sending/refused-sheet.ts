@@ -1,4 +1,4 @@
-/** Refused lines of a batch, as a sheet like the one they came from; imported again it is linked to the batch. */
+/** Refused lines of a batch as a sheet like their source; when imported again it is linked to the batch. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
@@ -44,7 +44,7 @@ interface RefusedSheetParts
   readonly cut: SheetCutter;
 }
 
-/** What was typed in place of a cell counts: it is what was refused. */
+/** Typed texts replace the file's cells, because they are what was refused. */
 export async function refusedSheet(parts: RefusedSheetParts, batchId: string): Promise<Result<FileToKeep>> {
   const summary = parts.batches.summary(batchId);
   if (summary === null) return fail('not-found', errors.batchNotFound());
@@ -57,14 +57,14 @@ export async function refusedSheet(parts: RefusedSheetParts, batchId: string): P
   const view = await parts.imports.get({ importId: record.id });
   if (!view.ok) return view;
   const { layout } = view.value.sheet;
-  const told = parts.requiresPercent?.()[summary.kind] === true ? () => ({}) : amountOf;
-  const found = await cutRows(parts, record.id, view.value.revision, refused, layout, told);
+  const priceOf = parts.requiresPercent?.()[summary.kind] === true ? () => ({}) : amountOf;
+  const found = await cutRows(parts, record.id, view.value.revision, refused, layout, priceOf);
   if (!found.ok) return found;
 
   const cut = await cutKnown(parts, (extension) => refusedTexts.fileName(record.fileName.replace(/\.[^.]*$/, ''), extension), {
     fileName: record.fileName,
     bytes: original.bytes,
-    // All of its prices were read, so a bare integer is told or is whole reais.
+    // All of its prices were read, so the layout states the decimals of bare integers, or they are whole reais.
     layout: { ...layout, impliedDecimals: layout.impliedDecimals ?? 0 },
     rows: withConstants(found.value, layout, summary, parts.stations.find(summary.item.stationId)?.cnpj ?? null),
     headers: SHEET_HEADERS,
@@ -72,15 +72,15 @@ export async function refusedSheet(parts: RefusedSheetParts, batchId: string): P
   });
   if (!cut.ok) return cut;
   const { fileName, bytes, layout: cutLayout, sniff } = cut.value;
-  // The mapping of the first sheet serves this one, which has a column more and so another fingerprint.
+  // Stores the mapping for the new sheet, which has one more column and so another fingerprint.
   const at = new Date(parts.clock.now()).toISOString();
   const confirmedAt = record.layoutFrom.type === 'remembered' ? record.layoutFrom.confirmedAt : at;
-  const kept = commit(parts, () => {
+  const saved = commit(parts, () => {
     parts.layouts.remember(record.environment, sniff.fingerprint, { layout: cutLayout, found: sniff.layout, confirmedAt });
     parts.records.putRefusedSheet(record.environment, sniff.fingerprint, batchId, at);
     return ok(null);
   });
-  return kept.ok ? ok({ fileName, bytes }) : kept;
+  return saved.ok ? ok({ fileName, bytes }) : saved;
 }
 
 interface KnownCut {
@@ -90,7 +90,7 @@ interface KnownCut {
   readonly sniff: SheetSniff;
 }
 
-/** The sheet with as much above its rows as leaves its header, and so the batch, to be found again. */
+/** Cuts the sheet with the most complete head that still lets its header, and so the batch, be recognized. */
 async function cutKnown(
   { cut, engine }: Pick<RefusedSheetParts, 'cut' | 'engine'>,
   nameWith: (extension: string) => string,
@@ -113,7 +113,7 @@ interface RefusedLine {
   readonly reason: string;
 }
 
-/** A batch refused whole has one reason for all of its lines. */
+/** A batch refused as a whole has one reason for all of its lines. */
 export function refusedLines({ item }: BatchSummary, lines: readonly StoredLine[]): readonly RefusedLine[] {
   const { record } = item;
   const whole = record.state === 'rejected' && record.problem !== null ? problemMessage(record.problem) : null;
@@ -122,7 +122,7 @@ export function refusedLines({ item }: BatchSummary, lines: readonly StoredLine[
     .map((line) => ({ line, reason: maskCpfs(plainLine(shownWords(line.reason) ?? whole ?? refusedTexts.noReason())) }));
 }
 
-/** Rows of the import for the lines of the batch. They are looked through only when something was typed, or several share a line. */
+/** Rows of the import for the lines of the batch. Reads the rows only if something was typed, or several share a line. */
 async function cutRows(
   { records, imports }: RefusedSheetParts,
   importId: string,
@@ -139,18 +139,18 @@ async function cutRows(
   }
   const chosen = new Set(edits.flatMap((edit) => (edit.type === 'set-product' ? [edit.line] : [])));
   const placeOf = (line: number, column: string): string => (wide ? `${line} ${column}` : `${line}`);
-  const wanted = new Map(refused.map((one) => [placeOf(one.line.source.line, one.line.source.column), one]));
+  const wanted = new Map(refused.map((item) => [placeOf(item.line.source.line, item.line.source.column), item]));
   const rows: CutRow[] = [];
   for (let offset = 0; ; offset += MAX_ROW_PAGE) {
     const page = await imports.rows({ importId, revision, filter: 'all', offset, limit: MAX_ROW_PAGE });
     if (!page.ok) return page;
     for (const row of page.value.rows) {
-      const one = wanted.get(placeOf(row.at?.line ?? row.line, row.at?.column ?? ''));
-      if (one === undefined) continue;
-      const product = chosen.has(row.line) ? { product: one.line.productName } : {};
+      const item = wanted.get(placeOf(row.at?.line ?? row.line, row.at?.column ?? ''));
+      if (item === undefined) continue;
+      const product = chosen.has(row.line) ? { product: item.line.productName } : {};
       const { price } = row.cells;
-      const typed = { ...editedOf(row), ...product, ...priceOf(one.line, price?.edited ?? price?.original ?? '', layout) };
-      rows.push({ key: row.line, reason: one.reason, typed });
+      const typed = { ...editedOf(row), ...product, ...priceOf(item.line, price?.edited ?? price?.original ?? '', layout) };
+      rows.push({ key: row.line, reason: item.reason, typed });
     }
     if (rows.length === refused.length || offset + MAX_ROW_PAGE >= page.value.total) return ok(rows);
   }
@@ -167,20 +167,20 @@ function amountOf({ priceE4 }: StoredLine, text: string, { decimalMark, priceMea
   return { price: `${Math.floor(priceE4 / 10_000)}${decimalMark === 'dot' ? '.' : ','}${fraction}` };
 }
 
-/** A column that the sheet gets because something was typed in one row tells the others what counted for them too. */
+/** Fills a column added for a typed text with the constants that applied to the other rows. */
 function withConstants(
   rows: readonly CutRow[],
   { columns, constants }: SheetLayout,
   { kind }: BatchSummary,
   cnpj: string | null,
 ): readonly CutRow[] {
-  const told: Readonly<Partial<Record<ColumnRole, string | null>>> = {
+  const constantTexts: Readonly<Partial<Record<ColumnRole, string | null>>> = {
     station: cnpj === null ? null : formatCnpj(cnpj),
     kind: KIND_WORDS[kind],
     validFrom: constants.validFrom?.replace('T', ' ') ?? null,
   };
   const added = COLUMN_ROLES.flatMap((role): readonly (readonly [ColumnRole, string])[] => {
-    const text = told[role] ?? null;
+    const text = constantTexts[role] ?? null;
     return text !== null && columns[role] === undefined && rows.some(({ typed }) => typed[role] !== undefined) ? [[role, text]] : [];
   });
   if (added.length === 0) return rows;

@@ -1,4 +1,4 @@
-/** Prices typed over those in force, as an import to be reviewed and sent like any other. */
+/** Prices typed over those in force, as an import to review and send. */
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -26,14 +26,14 @@ type Listed = EnginePrice & { readonly productName?: string };
 
 const keyOf = (of: PriceChange | EnginePrice): string => `${of.kind} ${pricePlace(of)}`;
 
-/** What is not in force any more, or is so already, is left out and said so. */
+/** Omits and reports prices that are no longer listed; omits those that already have the typed value. */
 export async function reprice(parts: RepriceParts, request: RequestOf<'prices:reprice'>): Promise<Result<RevertView>> {
   const { stationId, changes, replaces } = request;
   const station = parts.stations.find(stationId);
   if (station === null) return fail('not-found', stationTexts.notFound());
   const inForce: readonly Listed[] | null = parts.priceBook.inForce(stationId);
   if (inForce === null) return fail('not-allowed', repriceTexts.neverRead());
-  // Two prices for one place: which of them is meant is not for the program to say.
+  // Two prices for the same key are ambiguous.
   if (new Set(changes.map(keyOf)).size < changes.length) return fail('invalid', repriceTexts.twice());
 
   const catalog = parts.priceBook.catalog(stationId);
@@ -41,12 +41,12 @@ export async function reprice(parts: RepriceParts, request: RequestOf<'prices:re
   const names = new Map(catalog.map(({ id, name }) => [id, name]));
   const listed = new Map(inForce.map((price) => [keyOf(price), price]));
   const nameOf = (productId: string, price?: Listed): string => names.get(productId) ?? price?.productName ?? productId;
-  const gone = changes.filter((change) => !listed.has(keyOf(change)));
+  const unlisted = changes.filter((change) => !listed.has(keyOf(change)));
   const wanted = changes.filter((change) => {
     const now = listed.get(keyOf(change));
     return now !== undefined && now.priceE4 !== change.priceE4;
   });
-  const leftOut = [...new Set(gone.map(({ productId }) => nameOf(productId)))];
+  const leftOut = [...new Set(unlisted.map(({ productId }) => nameOf(productId)))];
   if (wanted.length === 0) return fail('not-allowed', repriceTexts.nothing(leftOut));
 
   const rows = wanted.map(({ kind, productId, customerDocument, priceE4 }) => ({
@@ -57,11 +57,11 @@ export async function reprice(parts: RepriceParts, request: RequestOf<'prices:re
   const opened = await parts.imports.openFor(stationId, fileName, parts.writer.csv(textRows(rows)));
   if (!opened.ok) return opened;
   if (replaces !== null && replaces !== opened.value.id) await discardUntouched(parts, replaces);
-  const same = changes.length - gone.length - wanted.length;
+  const same = changes.length - unlisted.length - wanted.length;
   return ok({ import: opened.value, prices: rows.length, leftOut, message: repriceTexts.prepared(rows.length, same, leftOut) });
 }
 
-/** What was prepared before from the same prices would be sent beside these; what somebody worked on in it is kept. */
+/** Discards an import prepared earlier from the same prices, which would be sent in addition; one that was edited is kept. */
 export async function discardUntouched({ records, imports }: UntouchedParts, importId: string): Promise<void> {
   const record = records.find(importId);
   if (record?.status === 'open' && record.lastEdit === 0) await imports.discard({ importId });

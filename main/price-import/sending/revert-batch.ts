@@ -1,4 +1,4 @@
-/** "Reverter lote": the prices that were in force before, as an import to be reviewed and sent like any other. */
+/** "Reverter lote": the previous prices of a batch, as an import to review and send. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
@@ -20,10 +20,10 @@ interface RevertBatchParts extends Pick<ImportPricesParts, 'stations' | 'priceBo
   readonly writer: Pick<SheetWriter, 'csv'>;
 }
 
-/** Batches looked through for those that were still on their way. */
+/** Batches searched for those that were still in progress. */
 const MOST_BATCHES = 200;
 
-/** Refused lines changed nothing; a line without a price before is left out, and it is said what can be done. */
+/** Refused lines changed nothing and are skipped; lines without an earlier price are omitted and reported. */
 export async function revertBatch(parts: RevertBatchParts, batchId: string): Promise<Result<RevertView>> {
   const summary = parts.batches.summary(batchId);
   if (summary === null) return fail('not-found', errors.batchNotFound());
@@ -58,7 +58,7 @@ export async function revertBatch(parts: RevertBatchParts, batchId: string): Pro
 
 /**
  * Prices that took effect after this batch was confirmed and before it was sent: those of batches that
- * waited before it then. One that is for a later moment may not have come yet: it counts for nothing.
+ * preceded it in the queue. Prices with a later validity may not be in force yet, so they are ignored.
  */
 function cameBetween(batches: RevertBatchParts['batches'], { item, kind }: BatchSummary): ReadonlyMap<string, number> {
   const { createdAt } = item.record;
@@ -67,7 +67,7 @@ function cameBetween(batches: RevertBatchParts['batches'], { item, kind }: Batch
     return other.kind === kind && seq < item.seq && recordIs(record, 'settled') && record.finishedAt > createdAt;
   });
   const prices = new Map<string, number>();
-  for (const other of between.toSorted((one, another) => one.item.seq - another.item.seq)) {
+  for (const other of between.toSorted((a, b) => a.item.seq - b.item.seq)) {
     for (const line of batches.lines(other.item.id)) {
       if (line.state !== 'refused' && line.validFrom === null) prices.set(pricePlace(line), line.priceE4);
     }

@@ -1,4 +1,4 @@
-/** "Enviar": from a reviewed import to batches that are stored, and from then on cannot be lost. */
+/** "Enviar": turns a reviewed import into stored batches, which from then on can't be lost. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
@@ -24,7 +24,7 @@ export interface SubmitBatchParts
   readonly batches: BatchStore;
   readonly clock: Clock;
   readonly firstSend: FirstSend;
-  /** Wakes the delivery. */
+  /** Starts the delivery. */
   readonly kick: () => void;
 }
 
@@ -41,9 +41,9 @@ interface Part {
 
 export function createSubmitBatch(parts: SubmitBatchParts) {
   const { imports, transaction, outbox, batches, payloads, audit, clock, newId, logger } = parts;
-  const once = createSingleFlight<Answer>();
+  const flight = createSingleFlight<Answer>();
 
-  /** A correction is linked to the batch of the same line that it corrects. */
+  /** The batch of the same line that a correction is linked to. */
   function correctedBy({ stationId, kind }: Part, correctsId: string | null): string | null {
     const corrected = correctsId === null ? null : batches.summary(correctsId);
     return corrected !== null && corrected.item.stationId === stationId && corrected.kind === kind ? corrected.item.id : null;
@@ -52,7 +52,7 @@ export function createSubmitBatch(parts: SubmitBatchParts) {
   function store(importId: string, revision: number, made: readonly Part[], fileName: string, correctsId: string | null): Answer {
     const now = clock.now();
     return transaction(() => {
-      // An import is marked in the same commit in which its batches are stored: one that is still open has none.
+      // An import is marked in the commit that stores its batches, so an open one has none.
       const marked = imports.markSent(importId, revision, new Date(now).toISOString());
       if (!marked.ok) return batches.ofImport(importId).length > 0 ? fail('not-allowed', errors.alreadySent(fileName)) : marked;
       const batchIds = made.map((part) => {
@@ -92,12 +92,12 @@ export function createSubmitBatch(parts: SubmitBatchParts) {
   }
 
   return {
-    /** Pressed twice, the second press gets the first one's answer. */
-    submit: (importId: string, revision: number): Promise<Answer> => once(`${importId} ${revision}`, () => submit(importId, revision)),
+    /** Idempotent: a repeated request returns the first answer. */
+    submit: (importId: string, revision: number): Promise<Answer> => flight(`${importId} ${revision}`, () => submit(importId, revision)),
   };
 }
 
-/** One line per (station, kind), in the order of the sheet, cut at the profile's largest batch. */
+/** One batch per (station, kind), in sheet order, split at the profile's maximum size. */
 function encode(prices: readonly PlannedPrice[], { api, stations, logger }: SubmitBatchParts): Result<readonly Part[]> {
   const groups = Map.groupBy(prices, (price) => `${price.stationId} ${price.kind}`);
   const made: Part[] = [];
@@ -127,7 +127,7 @@ function encode(prices: readonly PlannedPrice[], { api, stations, logger }: Subm
   return ok(made);
 }
 
-/** Every price in exactly one batch: what the user confirmed is what leaves. */
+/** Whether every price is in exactly one batch: what the user confirmed is what is sent. */
 function isWhole(batches: readonly EncodedBatch[], count: number): boolean {
   const indexes = batches.flatMap((batch) => batch.lines);
   const inRange = indexes.every((index) => Number.isInteger(index) && index >= 0 && index < count);

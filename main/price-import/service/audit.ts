@@ -4,10 +4,10 @@ import type { AuditLog } from '../../shared/ports.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import type { ImportRecord } from '../import-record.ts';
 
-/** Most lines of one edit that the audit lists; the rest are counted. */
+/** Maximum of lines of one edit listed in the audit; the rest are counted. */
 const LISTED_LINES = 200;
 
-/** Who did what, between which revisions. The edit itself is the detail. */
+/** Records who did what, between which revisions. The edit is the detail. */
 export function auditEdit(
   audit: AuditLog,
   record: Pick<ImportRecord, 'id' | 'stationId' | 'revision'>,

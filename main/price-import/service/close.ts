@@ -6,10 +6,10 @@ import { movedOn, openAt } from './commit.ts';
 import type { ImportPricesParts } from './ports.ts';
 
 /**
- * Ends an open import, inside the caller's transaction; everything about it stays in the store.
- * @param revision the one the user saw, or null for the one in force.
+ * Ends an open import, inside the caller's transaction; its data stay in the store.
+ * @param revision the one the user saw, or null for the current one.
  * @param at ISO 8601 UTC.
- * @throws what the store throws.
+ * @throws errors of the store.
  */
 export function closeImport(
   parts: Pick<ImportPricesParts, 'imports' | 'audit' | 'emit'>,
@@ -24,7 +24,7 @@ export function closeImport(
   if (!open.ok) return open;
   if (!parts.imports.close(importId, record.revision, status, at)) return movedOn(parts, record);
   auditClosed(parts.audit, record, status);
-  // Heard only after this synchronous transaction: readers then see what it left, committed or not.
+  // Delivered after this synchronous transaction: readers then see its result, committed or not.
   parts.emit({ type: 'import-changed', importId, revision: record.revision + 1 });
   return ok(null);
 }

@@ -4,7 +4,7 @@ import type { ImportRecord } from '../import-record.ts';
 import { closedImport, importNotFound, importNotSaved, staleImport } from '../texts/service.ts';
 import type { ImportPricesParts } from './ports.ts';
 
-/** One write transaction; a failing store (disk full, locked) becomes a sentence, with nothing written. */
+/** One write transaction; a failing store (disk full, locked) becomes an error, with nothing written. */
 export function commit(parts: Pick<ImportPricesParts, 'transaction' | 'logger'>, act: () => Result<null>): Result<null> {
   try {
     return parts.transaction(act);
@@ -15,7 +15,7 @@ export function commit(parts: Pick<ImportPricesParts, 'transaction' | 'logger'>,
   }
 }
 
-/** Whether an act on `revision` may go on: the import is there, open, and not changed since. */
+/** Validates an act on `revision`: the import exists, is open, and is unchanged since. */
 export function openAt(record: ImportRecord | null, revision: number): Result<ImportRecord> {
   if (record === null) return fail('not-found', importNotFound());
   if (record.status !== 'open') return fail('not-allowed', closedImport(record.status));

@@ -5,7 +5,7 @@ import type { ImportPricesParts } from './ports.ts';
 
 type Parts = Pick<ImportPricesParts, 'stations' | 'priceBook' | 'aliases' | 'clock' | 'priceDecimals' | 'buyers'>;
 
-/** What an import is checked against now: stations of its environment, their products and prices, their date. */
+/** Current context of an import's checks: stations of its environment, their products and prices, their date. */
 export function buildContext(parts: Parts, record: Pick<ImportRecord, 'environment' | 'stationId' | 'openedAt'>): EngineContext {
   const now = parts.clock.now();
   return {
@@ -21,7 +21,7 @@ export function buildContext(parts: Parts, record: Pick<ImportRecord, 'environme
       lastSent: parts.priceBook.lastSent?.(station.id) ?? [],
       onTheWay: parts.priceBook.onTheWay?.(station.id) ?? [],
     })),
-    // What was remembered before it was opened: an answer given since must not change it unasked.
+    // Only answers remembered before it was opened: later ones must not change it silently.
     aliases: parts.aliases.list(record.environment, record.openedAt),
     customers: parts.aliases.customers(record.environment, record.openedAt),
     ...(parts.buyers === undefined ? {} : { buyers: parts.buyers(record.environment) }),

@@ -1,6 +1,6 @@
 /**
- * Changes of an open import: an edit, and moving over the stored ones. The engine judges first: what it
- * refuses is not stored. Then the new revision, what belongs to it and the audit commit together.
+ * Changes of an open import: a new edit, or moving over the stored ones. The engine validates first: an edit that it
+ * refuses is not stored. Then the new revision, its data and the audit are committed together.
  */
 
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -15,11 +15,11 @@ import type { LiveImports } from './live.ts';
 import type { ImportPricesParts } from './ports.ts';
 
 interface Change {
-  /** The edit that is the last one in force after it. */
+  /** Sequence of the last edit in force afterwards. */
   readonly cursor: number;
   readonly ask: () => Promise<Result<EngineSnapshot>>;
-  /** What is stored along with the new revision. */
-  readonly store: (told: EngineSnapshot) => void;
+  /** Stores the data of the new revision. */
+  readonly store: (snapshot: EngineSnapshot) => void;
 }
 
 async function change(
@@ -36,43 +36,43 @@ async function change(
   const prepared = prepare(open.value, loaded.value.snapshot);
   if (!prepared.ok) return prepared;
   const { cursor, ask, store } = prepared.value;
-  const told = await live.call(importId, ask);
-  if (!told.ok) return told;
+  const updated = await live.call(importId, ask);
+  if (!updated.ok) return updated;
   const stored = commit(parts, () => {
     if (!parts.imports.advance(importId, revision, cursor)) return movedOn(parts, open.value);
-    store(told.value);
+    store(updated.value);
     return ok(null);
   });
-  // The engine is ahead of the store: what is stored counts.
+  // The engine is ahead of the store, so its state is dropped.
   if (!stored.ok) live.drop(importId);
-  else live.keep(importId, told.value);
+  else live.keep(importId, updated.value);
   return stored;
 }
 
 /**
- * Applies one edit; edits that had been undone are gone. Later sheets learn nothing from it yet: an
- * answer proves itself when the import is sent.
+ * Applies one edit; undone edits are deleted. Nothing is remembered for later sheets yet: an
+ * answer is confirmed when the import is sent.
  */
 export function editImport(
   parts: ImportPricesParts,
   live: LiveImports,
   importId: string,
   revision: number,
-  asked: ImportEdit,
+  edit: ImportEdit,
 ): Promise<Result<null>> {
   return change(parts, live, importId, revision, (record, snapshot) => {
-    const nothing = answersNothing(snapshot, asked);
+    const nothing = answersNothing(snapshot, edit);
     if (nothing !== null) return fail('not-allowed', nothingToAnswer(nothing));
     const cursor = record.editCursor + 1;
-    const store = ({ applied = asked }: EngineSnapshot): void => {
+    const store = ({ applied = edit }: EngineSnapshot): void => {
       parts.imports.putEdit(importId, cursor, applied, new Date(parts.clock.now()).toISOString());
       auditEdit(parts.audit, record, 'edit', applied);
     };
-    return ok({ cursor, ask: () => parts.engine.edit(importId, asked), store });
+    return ok({ cursor, ask: () => parts.engine.edit(importId, edit), store });
   });
 }
 
-/** Moves the cursor over the stored edits by one: back (undo) or forth (redo). A new revision either way. */
+/** Moves the cursor over the stored edits by one: back (undo) or forward (redo). Always a new revision. */
 export function moveCursor(
   parts: ImportPricesParts,
   live: LiveImports,
@@ -89,7 +89,7 @@ export function moveCursor(
   });
 }
 
-/** "All rows that wait", when none does: a revision in which nothing changed would only confuse an undo. */
+/** Refuses "all waiting rows" if none waits: a revision without changes would only confuse undo. */
 function answersNothing({ counts }: EngineSnapshot, edit: ImportEdit): 'confirm' | 'justify' | null {
   if (edit.type === 'confirm' && edit.lines === 'all' && counts.toConfirm === 0) return 'confirm';
   if (edit.type === 'justify' && edit.lines === 'all' && counts.toJustify === 0) return 'justify';

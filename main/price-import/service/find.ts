@@ -21,12 +21,12 @@ type Page = (
 
 const NOTHING: Found = { line: null, place: null };
 
-/** The next row that is meant after a line, from the top again when there is none below. Rows of every filter are in the order of their lines. */
+/** Finds the next matching row after a line, wrapping to the top. Rows of every filter are in line order. */
 export async function findRow(
   page: Page,
   { filter, after, what, narrow }: Pick<RequestOf<'imports:find'>, 'filter' | 'after' | 'what' | 'narrow'>,
 ): Promise<Result<Found>> {
-  // What is shown is narrowed; what is looked for stands among all rows of its kind.
+  // The view is narrowed; the search covers all rows of the kind.
   const seen: Page = (wanted, offset, limit) => page(wanted, offset, limit, wanted === filter ? narrow : undefined);
   return what.type === 'text'
     ? findText(seen, filter, after, what.text)
@@ -46,21 +46,21 @@ async function findIssue(page: Page, seen: Page, filter: RowFilter, after: numbe
   if (!place.ok) return place;
   const shown = await seen(filter, place.value, 1);
   if (!shown.ok) return shown;
-  // The grid may show rows among which it is not.
+  // The narrowed grid may not contain the row.
   return ok(shown.value.rows[0]?.line === line ? { line, place: place.value } : { line, place: null });
 }
 
-/** Place of the first row below a line, or how many rows there are. */
+/** Place of the first row after a line, or the number of rows. */
 async function firstAfter(page: Page, filter: RowFilter, line: number): Promise<Result<number>> {
-  const all = await page(filter, 0, 1);
-  if (!all.ok) return all;
+  const firstRow = await page(filter, 0, 1);
+  if (!firstRow.ok) return firstRow;
   let low = 0;
-  let high = all.value.total;
+  let high = firstRow.value.total;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const one = await page(filter, middle, 1);
-    if (!one.ok) return one;
-    if ((one.value.rows[0]?.line ?? Number.MAX_SAFE_INTEGER) > line) high = middle;
+    const probe = await page(filter, middle, 1);
+    if (!probe.ok) return probe;
+    if ((probe.value.rows[0]?.line ?? Number.MAX_SAFE_INTEGER) > line) high = middle;
     else low = middle + 1;
   }
   return ok(low);
@@ -72,9 +72,9 @@ async function findText(page: Page, filter: RowFilter, after: number | null, tex
   if (word === '') return ok(NOTHING);
   const start = after === null ? ok(0) : await firstAfter(page, filter, after);
   if (!start.ok) return start;
-  const below = await scan(page, filter, start.value, null, (row) => says(row, word, document));
+  const below = await scan(page, filter, start.value, null, (row) => containsWord(row, word, document));
   if (!below.ok || below.value.line !== null || start.value === 0) return below;
-  return scan(page, filter, 0, start.value, (row) => says(row, word, document));
+  return scan(page, filter, 0, start.value, (row) => containsWord(row, word, document));
 }
 
 async function scan(
@@ -94,8 +94,8 @@ async function scan(
   }
 }
 
-/** Cells as they stand in the file and as they were typed, and what they mean; blind to case, accents and punctuation. */
-function says({ cells, product, customerDocument }: ImportRowView, word: string, document: string): boolean {
+/** Searches cells as in the file and as typed, and their meanings; ignores case, accents and punctuation. */
+function containsWord({ cells, product, customerDocument }: ImportRowView, word: string, document: string): boolean {
   const texts = COLUMN_ROLES.flatMap((role) => [cells[role]?.original ?? '', cells[role]?.edited ?? '']);
   if ([...texts, product?.name ?? ''].some((text) => text !== '' && normaliseLabel(text).includes(word))) return true;
   return customerDocument !== null && document.length >= 8 && customerDocument.includes(document);

@@ -6,7 +6,7 @@ import type { LiveImports } from './live.ts';
 import { openImport } from './open.ts';
 import type { ImportPricesParts } from './ports.ts';
 
-/** A sheet that nobody chose. */
+/** A sheet found by the program, not chosen by a person. */
 export interface FoundSheet {
   readonly stationId: string;
   readonly fileName: string;
@@ -17,7 +17,7 @@ export interface FoundSheet {
 
 export type FoundAnswer = { readonly type: 'opened'; readonly importId: string } | { readonly type: 'new-layout' };
 
-/** Opens a sheet whose layout a person has confirmed before; another is left for a person to open. */
+/** Opens a sheet whose layout a person has confirmed before; others are left for a person to open. */
 export async function openFound(parts: ImportPricesParts, live: LiveImports, sheet: FoundSheet): Promise<Result<FoundAnswer>> {
   const station = parts.stations.find(sheet.stationId);
   if (station === null) return fail('not-found', noStation());

@@ -20,9 +20,9 @@ import { type LoadedImport, viewOf } from './view.ts';
 export type { ImportPricesParts, PriceBook } from './ports.ts';
 
 /**
- * Imports of price sheets, from the file to the prices that are to be sent. Everything is in the
- * store (bytes, first layout, edits): a closed program or a lost worker costs nothing. Acts on one
- * import run one after the other; an act on an older revision is refused with `stale`.
+ * Imports of price sheets, from the file to the prices to be sent. Everything is in the
+ * store (bytes, first layout, edits), so closing the program or losing a worker loses nothing. Acts on one
+ * import are serialised; an act on an older revision is refused with `stale`.
  */
 export type ImportPrices = ReturnType<typeof createImportPrices>;
 
@@ -30,7 +30,7 @@ export function createImportPrices(parts: ImportPricesParts) {
   const queue = createKeyedQueue();
   const opening = createKeyedQueue();
   const live = createLiveImports(parts);
-  // Content signs of the imports whose plan was requested, for the memory of what is sent.
+  // Sniffed contents of imports whose plan was requested, to be remembered when they are sent.
   const sniffed = new Map<string, SheetSniff>();
   const view = (loaded: LoadedImport) => viewOf(loaded, parts.imports.batchIds(loaded.record.id));
 
@@ -39,7 +39,7 @@ export function createImportPrices(parts: ImportPricesParts) {
     return loaded.ok ? ok(view(loaded.value)) : loaded;
   }
 
-  /** The view after an act, and the news of it for every other reader. */
+  /** Returns the view after an act, and notifies other readers. */
   async function after(importId: string, done: Result<null>): Promise<ResultOf<'imports:edit'>> {
     if (!done.ok) return done;
     const loaded = await live.ensure(importId);
@@ -48,7 +48,7 @@ export function createImportPrices(parts: ImportPricesParts) {
     return ok(view(loaded.value));
   }
 
-  // One at a time, so that the same bytes dropped twice find the first import.
+  // Serialised, so that the same bytes dropped twice find the first import.
   const open = (request: OpenRequest): Promise<ResultOf<'imports:open'>> =>
     opening('open', async () => {
       const opened = await openImport(parts, live, request);
@@ -57,10 +57,10 @@ export function createImportPrices(parts: ImportPricesParts) {
 
   return {
     open,
-    /** A sheet that the program made itself, for a station that need not be the active one. */
+    /** Opens a generated sheet, for a station that need not be the active one. */
     openFor: (stationId: string, fileName: string, bytes: Uint8Array, correctsId?: string) =>
       open({ stationId, fileName, bytes, ...(correctsId !== undefined && { correctsId }) }),
-    /** A sheet that came into a watched folder. */
+    /** Opens a sheet from a watched folder. */
     openFound: (sheet: FoundSheet) => opening('open', () => openFound(parts, live, sheet)),
 
     /** Imports of the active station's environment. */
@@ -101,7 +101,7 @@ export function createImportPrices(parts: ImportPricesParts) {
       }),
 
     /**
-     * Closes the import as sent; for the sender's own transaction, which must roll back as a whole: a
+     * Closes the import as sent, within the sender's transaction, which must roll back as a whole: a
      * failing store throws on purpose. `at`: ISO 8601 UTC.
      */
     markSent(importId: string, revision: number, at: string): Result<null> {

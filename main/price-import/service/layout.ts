@@ -6,9 +6,9 @@ import type { RememberedLayout } from '../import-record.ts';
 import type { LayoutsRepository } from '../repository/layouts-repository.ts';
 
 /**
- * The layout remembered for a sheet with this header. A sheet without one has only its width to be
- * known by, and another of that width may have its columns in another order: nothing is known of it,
- * whatever earlier versions kept.
+ * The layout remembered for a sheet with this header. A sheet without one has only its width as a
+ * key, and others of that width may have other column orders: nothing is looked up,
+ * whatever earlier versions stored.
  */
 export function findLayout(
   layouts: LayoutsRepository,
@@ -19,7 +19,7 @@ export function findLayout(
   return remembered === null || remembered.layout.headerLine === null ? null : remembered;
 }
 
-/** Keeps a layout for the next sheet with this header; without a header there is nothing to know it by. */
+/** Remembers a layout for the next sheet with this header; without a header there is no key. */
 export function rememberLayout(
   layouts: LayoutsRepository,
   environment: Environment,
@@ -30,7 +30,7 @@ export function rememberLayout(
   layouts.remember(environment, fingerprint, remembered);
 }
 
-/** The newest ones: there is room for those of the next file. */
+/** Keeps the newest answers, leaving room for those of the next file. */
 const MOST_ACCEPTED = 200;
 
 /**
@@ -51,7 +51,7 @@ export function applyRemembered(found: SheetLayout, remembered: RememberedLayout
     ...layout,
     encoding: layout.encoding === foundThen.encoding ? found.encoding : layout.encoding,
     delimiter: layout.delimiter === foundThen.delimiter ? found.delimiter : layout.delimiter,
-    // Sheets are named after the month or the day as often as not: the one found counts, unless another was chosen.
+    // Sheets are often named after the month or day: the detected one applies, unless another was chosen.
     sheet: layout.sheet?.name === foundThen.sheet?.name ? found.sheet : (layout.sheet ?? found.sheet),
     priceMeans: (layout.columns.price === found.columns.price ? found.priceMeans : undefined) ?? layout.priceMeans,
     headerLine: layout.headerLine === foundThen.headerLine ? found.headerLine : layout.headerLine,

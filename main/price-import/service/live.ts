@@ -7,12 +7,12 @@ import { buildContext } from './context.ts';
 import type { ImportPricesParts } from './ports.ts';
 import type { LoadedImport } from './view.ts';
 
-/** Imports the engine holds at a time: each one may have 100,000 rows, and the worker's memory is limited. */
+/** Imports held by the engine at a time: each may have 100,000 rows, and the worker's memory is limited. */
 const MAX_LOADED = 3;
 
 /**
- * The imports that the engine holds, and how they are made again from the store when it does not
- * (first use after a start, worker lost, set aside for newer ones). Callers serialise by import.
+ * Tracks the imports held by the engine, and rebuilds them from the store when it does not hold them
+ * (first use after a start, worker lost, evicted for newer ones). Callers serialise by import.
  */
 export type LiveImports = ReturnType<typeof createLiveImports>;
 
@@ -23,14 +23,14 @@ interface Held {
 
 export function createLiveImports(parts: ImportPricesParts) {
   const { engine, imports, payloads, emit } = parts;
-  /** What a plan was made against. How far an upload has come changes words of the review and nothing of what is sent. */
+  /** Fingerprint of a plan's input. The progress of an upload changes words of the review, but nothing of what is sent. */
   const fingerprint = (context: EngineContext): string => {
     const text = JSON.stringify(context, (name, value: unknown) => (name === 'standing' ? undefined : value));
     return parts.sha256(new TextEncoder().encode(text));
   };
   const { held, shown, keep, drop } = createHeld(fingerprint, (importId) => engine.close(importId));
 
-  /** What the user saw is no longer what is there: acts on the old revision must be refused. */
+  /** Starts a new revision: what the user saw is outdated, so acts on the old revision must be refused. */
   function bump(record: ImportRecord): ImportRecord {
     const done = parts.transaction(() => imports.advance(record.id, record.revision, record.editCursor));
     if (!done) return imports.find(record.id) ?? record;
@@ -83,37 +83,37 @@ export function createLiveImports(parts: ImportPricesParts) {
   }
 
   return {
-    /** Loads when needed. A context that changed since the import was last loaded makes a new revision. */
+    /** Loads if needed. A context that changed since the import was last loaded starts a new revision. */
     ensure,
-    /** Speaks to the engine about a loaded import; once more from the store when the engine lost it. */
+    /** Calls the engine about a loaded import; retries after loading it from the store when the engine lost it. */
     call,
-    /** A fresh snapshot of a loaded import. */
+    /** Stores a fresh snapshot of a loaded import. */
     keep,
-    /** The engine's state can't be trusted or is no longer needed: the next use loads it again. */
+    /** Drops the engine's state, if untrusted or no longer needed: the next use loads it again. */
     drop,
-    /** Like `ensure`; used when prices, products, stations or the date changed: the engine gets them, and a new revision starts. */
+    /** Like `ensure`, after prices, products, stations or the date changed: updates the engine and starts a new revision. */
     async refresh(importId: string): Promise<Result<LoadedImport>> {
       const loaded = await ensure(importId);
       if (!loaded.ok || loaded.value.record.status !== 'open') return loaded;
       const context = buildContext(parts, loaded.value.record);
       const same = fingerprint(context) === shown.get(importId);
       if (same && JSON.stringify(context) === JSON.stringify(loaded.value.context)) return loaded;
-      const told = await call(importId, () => engine.updateContext(importId, context));
-      if (!told.ok) {
+      const updated = await call(importId, () => engine.updateContext(importId, context));
+      if (!updated.ok) {
         drop(importId);
-        return told;
+        return updated;
       }
-      keep(importId, told.value, context);
-      // Loading it again on the way may have made a new revision already.
+      keep(importId, updated.value, context);
+      // Loading it again meanwhile may already have started a new revision.
       const record = imports.find(importId) ?? loaded.value.record;
-      return ok({ record: same ? record : bump(record), snapshot: told.value, context });
+      return ok({ record: same ? record : bump(record), snapshot: updated.value, context });
     },
-    /** Layout and fingerprint as found in the bytes, before any correction. */
+    /** Layout and fingerprint as detected from the bytes, before any correction. */
     async sniff(record: ImportRecord): Promise<Result<SheetSniff>> {
       const bytes = bytesOf(record);
       return bytes.ok ? engine.sniff(record.fileName, bytes.value) : bytes;
     },
-    /** Whether what the import was last checked against is still so; true for one that was never loaded. */
+    /** Whether the context of the last check is unchanged; true for an import never loaded. */
     isCurrent(record: ImportRecord): boolean {
       const last = shown.get(record.id);
       return last === undefined || last === fingerprint(buildContext(parts, record));
@@ -122,11 +122,11 @@ export function createLiveImports(parts: ImportPricesParts) {
   };
 }
 
-/** @param setAside called for one that is held no longer. */
+/** @param setAside called for an evicted import. */
 function createHeld(fingerprint: (context: EngineContext) => string, setAside: (importId: string) => void) {
-  // Insertion order is the order of use, oldest first.
+  // Insertion order is usage order, oldest first.
   const held = new Map<string, Held>();
-  // The context with which each import was last shown, as a hash: kept when the import itself is set aside, and after it was sent.
+  // Hash of the context with which each import was last shown; kept after the import is evicted or sent.
   const shown = new Map<string, string>();
 
   function keep(importId: string, snapshot: EngineSnapshot, context?: EngineContext): void {

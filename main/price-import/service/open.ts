@@ -16,18 +16,18 @@ const MEGABYTE = 1024 * 1024;
 export interface OpenRequest {
   readonly fileName: string;
   readonly bytes: Uint8Array;
-  /** Opened for this station instead of the active one. */
+  /** Opens it for this station instead of the active one. */
   readonly stationId?: string;
-  /** Batch whose refused prices it sends again; absent = its header tells. */
+  /** Batch whose refused prices it resends; absent = determined by its header. */
   readonly correctsId?: string;
-  /** Nobody chose it: it came into a watched folder. `stored` is called in the transaction that stores the import. */
+  /** Set for a file from a watched folder. `stored` is called in the transaction that stores the import. */
   readonly found?: { readonly sniffed: SheetSniff; readonly stored: (importId: string) => void };
 }
 
 /**
  * Opens a sheet for the active station. Nothing is stored before the engine has read all of it, so a
- * refused file leaves nothing behind. The same bytes, opened again for the same station while an
- * import of them is open, answer that import.
+ * refused file leaves nothing behind. Opening the same bytes again for the same station while their
+ * import is open returns that import.
  * @returns the import's id.
  */
 export async function openImport(parts: ImportPricesParts, live: LiveImports, request: OpenRequest): Promise<Result<string>> {
@@ -38,14 +38,14 @@ export async function openImport(parts: ImportPricesParts, live: LiveImports, re
   if (station === null) return fail('not-allowed', noStation());
   const sha256 = parts.sha256(bytes);
   const known = parts.imports.findOpen(station.id, sha256);
-  // The same prices, prepared elsewhere, are linked to no batch.
+  // The same prices from another source are not linked to a batch.
   if (known !== null && (request.correctsId === undefined || parts.imports.find(known)?.correctsId === request.correctsId))
     return ok(known);
 
   const sniff = request.found === undefined ? await parts.engine.sniff(fileName, bytes) : ok(request.found.sniffed);
   if (!sniff.ok) return sniff;
-  const own = startOf(parts, station, fileName, sniff.value);
-  const guessed = request.correctsId === undefined ? own : { ...own, correctsId: request.correctsId };
+  const start = startOf(parts, station, fileName, sniff.value);
+  const guessed = request.correctsId === undefined ? start : { ...start, correctsId: request.correctsId };
   const inFolder = request.found !== undefined && !(guessed.correctsId !== null && guessed.firstLayout.constants.stationId !== null);
   const started = inFolder ? { ...guessed, firstLayout: ofFolder(guessed.firstLayout, station.id) } : guessed;
   const context = buildContext(parts, started);
@@ -72,7 +72,7 @@ export async function openImport(parts: ImportPricesParts, live: LiveImports, re
 function startOf(parts: ImportPricesParts, station: NetworkStation, fileName: string, sniff: SheetSniff): Omit<NewImport, 'payloadId'> {
   const remembered = findLayout(parts.layouts, station.environment, sniff);
   const layoutFrom: FirstLayoutFrom = remembered === null ? { type: 'guess' } : { type: 'remembered', confirmedAt: remembered.confirmedAt };
-  // A sheet of refused lines always has a header; without one only its width would tell.
+  // A sheet of refused lines always has a header; without one only its width would identify it.
   const correctsId = sniff.layout.headerLine === null ? null : parts.imports.refusedBatch(station.environment, sniff.fingerprint);
   const known = remembered === null ? sniff.layout : applyRemembered(sniff.layout, remembered, station.id);
   return {
@@ -87,12 +87,12 @@ function startOf(parts: ImportPricesParts, station: NetworkStation, fileName: st
   };
 }
 
-/** Refused lines come back as what they were: what was told of all of them then counts, their moment and station too. */
+/** Refused lines keep the constants that applied to all of them, including moment and station. */
 function ofCorrection(layout: SheetLayout, { layout: { constants } }: RememberedLayout): SheetLayout {
   return { ...layout, constants: { ...constants, stationId: constants.stationId ?? layout.constants.stationId } };
 }
 
-/** A sheet without a column of stations is of the one whose folder it came into: nobody needs to be asked. */
+/** A sheet without a station column belongs to the station of its folder: no question is needed. */
 function ofFolder(layout: SheetLayout, stationId: string): SheetLayout {
   return { ...layout, constants: { ...layout.constants, stationId } };
 }

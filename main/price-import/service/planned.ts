@@ -8,14 +8,14 @@ import type { ImportPricesParts } from './ports.ts';
 import { teachesLayout } from './sent.ts';
 import { planOf } from './view.ts';
 
-/** What an import would send, with what the outbox needs to know of it. */
+/** The prices that an import would send, with the outbox's data. */
 interface PlannedImport {
   readonly prices: readonly PlannedPrice[];
   readonly environment: Environment;
   readonly fileName: string;
-  /** The batch whose refused lines the sheet is, or null. */
+  /** The batch whose refused lines the sheet corrects, or null. */
   readonly correctsId: string | null;
-  /** What its bytes say, where the layout is to be remembered; null = not known. */
+  /** What its bytes showed, if the layout is to be remembered; null = unknown. */
   readonly found: SheetSniff | null;
 }
 
@@ -26,7 +26,7 @@ export async function planImport(
   importId: string,
   revision: number,
 ): Promise<Result<PlannedImport>> {
-  // The date may have turned, or prices been read, since the plan was looked at.
+  // The date may have changed, or prices been read, since the plan was shown.
   const loaded = await live.refresh(importId);
   if (!loaded.ok) return loaded;
   const open = openAt(loaded.value.record, revision);

@@ -1,4 +1,4 @@
-/** What the import of price sheets needs from the outside. The composition root joins it together. */
+/** Dependencies of the price import; wired by the composition root. */
 
 import type { PriceDecimals, PriceKind, ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
@@ -11,13 +11,13 @@ import type { Buyer, ComingPrice, ImportEngine } from '../import-engine.ts';
 import type { ImportsRepository } from '../repository/imports-repository.ts';
 import type { LayoutsRepository } from '../repository/layouts-repository.ts';
 
-/** Kept readings of the network. `catalog` is empty and `inForce` null while they were never read. */
+/** Stored readings of the network. `catalog` is empty and `inForce` null while they were never read. */
 export interface PriceBook {
   catalog(stationId: string): readonly ProductView[];
   inForce(stationId: string): readonly EnginePrice[] | null;
-  /** What was last sent of each price and not refused. */
+  /** Last sent prices, except refused ones. */
   lastSent?(stationId: string): readonly EnginePrice[];
-  /** What was sent and may still come into force, oldest first. */
+  /** Sent prices that may still take effect, oldest first. */
   onTheWay?(stationId: string): readonly ComingPrice[];
 }
 
@@ -30,18 +30,18 @@ export interface ImportPricesParts {
   readonly audit: AuditLog;
   readonly stations: StationDirectory;
   readonly priceBook: PriceBook;
-  /** Who has bought at the stations of an environment, by notes and fuelings; absent = nobody is known. */
+  /** Past buyers at the stations of an environment, from notes and fuelings; absent = none known. */
   readonly buyers?: (environment: Environment) => readonly Buyer[];
-  /** What the network takes, by the wire profile. */
+  /** Decimals that the network accepts, by the wire profile. */
   readonly priceDecimals?: () => PriceDecimals;
-  /** Kinds that go to the network as percentages, by the wire profile; absent = none. */
+  /** Kinds sent to the network as percentages, by the wire profile; absent = none. */
   readonly requiresPercent?: () => Readonly<Record<PriceKind, boolean>>;
   /** null before the first station exists. */
   readonly activeStationId: () => string | null;
   readonly transaction: Transaction;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
-  /** Lower-case hexadecimal, as PayloadStore keeps it. */
+  /** Lower-case hex digest, as in PayloadStore. */
   readonly sha256: (bytes: Uint8Array) => string;
   readonly emit: Emit;
   readonly logger: Logger;

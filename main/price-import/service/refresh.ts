@@ -2,7 +2,7 @@ import type { createKeyedQueue } from '../../shared/work/serial-queue.ts';
 import type { LiveImports } from './live.ts';
 import type { ImportPricesParts } from './ports.ts';
 
-/** Reads the sheets of open imports anew against what has changed around them. */
+/** Checks the sheets of open imports again after changes around them. */
 export function createRefreshing(
   { logger }: Pick<ImportPricesParts, 'logger'>,
   live: LiveImports,
@@ -23,13 +23,13 @@ export function createRefreshing(
   }
 
   return {
-    /** Catalog or prices of a station were read again. */
+    /** Call after catalog or prices of a station were read. */
     pricesChanged: (stationId: string) => refreshLoaded((stationIds) => stationIds.includes(stationId)),
-    /** A station was added, changed or removed. */
+    /** Call after a station was added, changed or removed. */
     stationsChanged: () => refreshLoaded(() => true),
     /**
-     * A batch was made, answered or taken back: other prices are on their way. Batches change many times
-     * in a row: one refreshing after the one under way sees them all.
+     * Call after a batch was made, answered or withdrawn: other prices are pending. Batches change many times
+     * in a row, so calls are coalesced: one refresh after the current one covers them all.
      */
     async batchesChanged(): Promise<void> {
       if (waits) return;

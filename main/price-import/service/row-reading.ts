@@ -8,9 +8,9 @@ import { staleImport } from '../texts/service.ts';
 import { findRow } from './find.ts';
 import type { LiveImports } from './live.ts';
 
-/** The rows of an import as they are shown. */
+/** Reads the displayed rows of an import. */
 export function createRowReading(engine: Pick<ImportEngine, 'rows'>, live: LiveImports, queue: KeyedQueue) {
-  /** Rows may be read of a closed import too, but only as of the revision that is shown. */
+  /** Rows of closed imports are readable too, but only at the displayed revision. */
   function shown<T>(importId: string, revision: number, read: () => Promise<Result<T>>): Promise<Result<T>> {
     return queue(importId, async () => {
       const loaded = await live.ensure(importId);
@@ -24,9 +24,9 @@ export function createRowReading(engine: Pick<ImportEngine, 'rows'>, live: LiveI
       shown(importId, revision, () =>
         live.call(importId, () => engine.rows(importId, filter, offset, Math.min(limit, MAX_ROW_PAGE), narrow)),
       ),
-    find: ({ importId, revision, ...asked }: RequestOf<'imports:find'>) =>
+    find: ({ importId, revision, ...query }: RequestOf<'imports:find'>) =>
       shown(importId, revision, () =>
-        findRow((filter, offset, limit, narrow) => live.call(importId, () => engine.rows(importId, filter, offset, limit, narrow)), asked),
+        findRow((filter, offset, limit, narrow) => live.call(importId, () => engine.rows(importId, filter, offset, limit, narrow)), query),
       ),
   };
 }

@@ -8,15 +8,15 @@ import type { ImportPricesParts } from './ports.ts';
 
 type Parts = Pick<ImportPricesParts, 'imports' | 'layouts' | 'aliases'>;
 
-/** Whether sending the import confirms its layout; one that was remembered and left as it was keeps its date. */
+/** Whether sending the import confirms its layout; an unchanged remembered one keeps its date. */
 export function teachesLayout(record: Pick<ImportRecord, 'userLayout' | 'layoutFrom'>): boolean {
   return record.userLayout || record.layoutFrom.type === 'guess';
 }
 
 /**
- * Sending is what proves an answer: the layout and the names in force then serve the next sheets. What
- * was undone, and all of an import that is discarded, teach nothing.
- * @param found what its bytes say before any correction: the next sheet is looked up by that; null = not known.
+ * Sending confirms the answers: the layout and the names in force are then remembered for later sheets. Undone
+ * edits and discarded imports are not.
+ * @param found what its bytes showed before any correction, the lookup key for the next sheet; null = unknown.
  * @param at ISO 8601 UTC.
  */
 export function rememberSent(parts: Parts, found: SheetSniff | null, importId: string, at: string): void {
@@ -30,7 +30,7 @@ export function rememberSent(parts: Parts, found: SheetSniff | null, importId: s
   rememberNames(parts, record, edits, at);
 }
 
-/** An answer that is known already keeps its date: open sheets may rest on it. */
+/** A known answer keeps its date: open sheets may depend on it. */
 function rememberNames({ aliases }: Parts, { environment }: ImportRecord, edits: readonly ImportEdit[], at: string): void {
   const products = new Map<string, Extract<ImportEdit, { readonly type: 'map-product' }>>();
   const customers = new Map<string, Extract<ImportEdit, { readonly type: 'map-customer' }>>();

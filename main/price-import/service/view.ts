@@ -5,7 +5,7 @@ import type { EngineContext, EngineSnapshot } from '../import-engine.ts';
 import type { ImportRecord } from '../import-record.ts';
 import { catalogNeverRead, closedImport, mappingNote, pricesNeverRead } from '../texts/service.ts';
 
-/** An import as its last snapshot shows it. */
+/** An import with its last snapshot. */
 export interface LoadedImport {
   readonly record: ImportRecord;
   readonly snapshot: EngineSnapshot;
@@ -38,7 +38,7 @@ export function viewOf(loaded: LoadedImport, batchIds: readonly string[]): Impor
   };
 }
 
-/** What is shown of the sheet beside its rows, persons' documents masked. */
+/** The displayed parts of the sheet besides its rows, with natural persons' documents masked. */
 function previewOf({ sheet }: EngineSnapshot): Pick<SheetView, 'columns' | 'firstLines'> {
   return {
     columns: sheet.columns.map((column) => ({ ...column, header: maskCpfs(column.header), samples: column.samples.map(maskCpfs) })),
@@ -46,13 +46,13 @@ function previewOf({ sheet }: EngineSnapshot): Pick<SheetView, 'columns' | 'firs
   };
 }
 
-/** The label of a product is what its answer names: only what is said of it is masked. */
+/** Masks CPFs in the sentence only: an answer refers to a product by its unmasked label. */
 function withoutCpfs(question: ImportQuestion): ImportQuestion {
   const message = maskCpfs(question.message);
   return question.type === 'doubt' ? { ...question, message, samples: question.samples.map(maskCpfs) } : { ...question, message };
 }
 
-/** Said in the hour of the station for which the sheet was opened. */
+/** The time is that of the station for which the sheet was opened. */
 function mappingNoteOf({ record, context }: LoadedImport): string | null {
   const { layoutFrom: from, userLayout } = record;
   if (userLayout || from.type !== 'remembered') return null;
@@ -61,7 +61,7 @@ function mappingNoteOf({ record, context }: LoadedImport): string | null {
   return mappingNote(local(from.confirmedAt).slice(0, 10), local(record.openedAt).slice(0, 4));
 }
 
-/** The engine's plan, and what only the service knows: a closed import, products or prices never read. */
+/** The engine's plan, combined with facts of the service: a closed import, products or prices never read. */
 export function planOf({ record, snapshot, context }: LoadedImport): SendPlan {
   const { plan } = snapshot;
   if (record.status !== 'open') return { ...plan, canSend: false, sentence: closedImport(record.status) };
@@ -73,7 +73,7 @@ export function planOf({ record, snapshot, context }: LoadedImport): SendPlan {
   return unchecked.length > 0 ? { ...plan, sentence: `${plan.sentence} ${pricesNeverRead(unchecked)}` } : plan;
 }
 
-/** Only the one station matters when there is no station column; with one, any station may be in the sheet. */
+/** A sheet without a station column concerns one station only; with one, any station may be in it. */
 function stationsWithoutCatalog(snapshot: EngineSnapshot, context: EngineContext): readonly string[] {
   const { columns, constants } = snapshot.sheet.layout;
   const only = columns.station === undefined ? (constants.stationId ?? context.defaultStationId) : null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AwayPrice, MOST_AWAY } from '../../../preload/contract/today/today.ts';
 import type { Store } from '../../store/index.ts';
 
-/** Of each price its first change within the time that no batch of this PC had sent, where there was another before. */
+/** For each price with an earlier value, its first change in the period that no batch of this PC had sent. */
 const CHANGED = `SELECT h.kind, coalesce(f.product_name, p.name, h.product_id) AS productName,
     coalesce(f.customer_name, nullif(h.customer_document, '')) AS customer, h.price_e4 AS priceE4,
     (SELECT b.price_e4 FROM price_history b WHERE b.station_id = h.station_id AND b.kind = h.kind AND b.product_id = h.product_id
@@ -25,14 +25,14 @@ const row = z.object({
 
 export type ChangedElsewhere = ReturnType<typeof createChangedElsewhere>;
 
-/** Prices that changed without this PC, as readings of that time found them. @param from ISO 8601 UTC, as `until`, which is not part of it. */
+/** Prices changed without this PC, by the time of the reading that found it. @param from ISO 8601 UTC; `until` is exclusive. */
 export function createChangedElsewhere(store: Store) {
   return (stationId: string, from: string, until: string): { readonly count: number; readonly listed: readonly AwayPrice[] } => {
-    const all = store
+    const prices = store
       .prepare(CHANGED)
       .all({ $station: stationId, $from: from, $until: until })
       .map((found) => row.parse(found))
       .flatMap(({ beforeE4, ...price }) => (beforeE4 === null ? [] : [{ ...price, beforeE4 }]));
-    return { count: all.length, listed: all.slice(0, MOST_AWAY) };
+    return { count: prices.length, listed: prices.slice(0, MOST_AWAY) };
   };
 }

@@ -27,14 +27,14 @@ interface StoredPriceMarker {
   readonly state: string;
 }
 
-/** The newest batches, oldest first, and what was sent with one and not refused. */
+/** The newest batches, oldest first, and the lines of one that were not refused. */
 const BATCHES = `
   SELECT b.id, b.kind FROM (SELECT id, kind FROM batches WHERE station_id = ? ORDER BY created_at DESC LIMIT 40) b
   JOIN outbox_items o ON o.id = b.id AND o.state <> 'queued' AND o.state NOT IN ${quoted(statesThatAre('vain'))} ORDER BY o.seq`;
 const SENT = `SELECT product_id, coalesce(customer_document, '') AS customer_document, price_e4, percent_e4
   FROM batch_lines l WHERE batch_id = ? AND state <> 'refused'`;
 
-/** By the kind of a price, as the wire profile says now. */
+/** Digits by kind of price, from the current wire profile. */
 export type SharesDigits = Readonly<Record<PriceKind, ListedDigits | null>>;
 
 interface ShareSent {
@@ -43,23 +43,23 @@ interface ShareSent {
   readonly percentE4: number;
 }
 
-/** Row of prices_in_force; null = it is none, before or after. */
+/** Row of prices_in_force; null = not listed, before or after. */
 type InForce = Row | null;
 
 /**
- * A change is laid to the newest batch that sent just that price, if one of the last forty did; else to the newest
- * whose percentage comes to it (outbox/model/prices/expected-price.ts).
+ * Attributes a change to the newest of the last forty batches that sent exactly that price; else to the newest one
+ * whose percentage results in it (outbox/model/prices/expected-price.ts).
  * @param at ISO 8601 UTC.
  */
 export function createPriceNotes(store: Store, stationId: string, at: string, digits: SharesDigits) {
   const sent = new Map<string, string>();
   const shares = new Map<string, ShareSent[]>();
   function shareOf(row: Row): string | null {
-    const known = digits[priceKindOf(row)];
-    return shares.get(priceKey(row))?.findLast((line) => isExpected(line, integerOf(row, 'price_e4'), known))?.batchId ?? null;
+    const listedDigits = digits[priceKindOf(row)];
+    return shares.get(priceKey(row))?.findLast((line) => isExpected(line, integerOf(row, 'price_e4'), listedDigits))?.batchId ?? null;
   }
   return {
-    /** Reads what was sent, a batch at a time; before the first note. */
+    /** Reads the sent lines, a batch at a time; call it before the first `note`. */
     *prepare(): Iterable<undefined> {
       const lines = store.prepare(SENT);
       for (const batch of store.prepare(BATCHES).all(stationId)) {
@@ -75,7 +75,7 @@ export function createPriceNotes(store: Store, stationId: string, at: string, di
         yield;
       }
     },
-    /** Notes what a complete reading changed, in the transaction that changes the row. The same price adds nothing. */
+    /** Records a change in the transaction that updates the row. An unchanged price adds nothing. */
     note(before: InForce, after: InForce): void {
       const row = after ?? before;
       if (row === null || (before !== null && after !== null && before.price_e4 === after.price_e4)) return;
@@ -103,7 +103,7 @@ export function priceKey(row: Row): string {
   return JSON.stringify([textOf(row, 'kind'), textOf(row, 'product_id'), textOf(row, 'customer_document')]);
 }
 
-/** Table price_history, written by `createPriceNotes`; and the batches beside it. */
+/** Table price_history, written by `createPriceNotes`, and the batches that sent a price. */
 export function createPriceHistoryRepository(store: Store) {
   return {
     /** Oldest first. */
@@ -117,7 +117,7 @@ export function createPriceHistoryRepository(store: Store) {
         .map((row) => ({ at: textOf(row, 'at'), priceE4: integerOrNullOf(row, 'price_e4'), batchId: textOrNullOf(row, 'batch_id') }));
     },
 
-    /** Batches that sent a price for it, oldest first; refused lines are left out. */
+    /** Batches that sent a price for it, oldest first; refused lines are omitted. */
     markers({ stationId, kind, productId, customerDocument }: PriceKey): readonly StoredPriceMarker[] {
       return store
         .prepare(

@@ -1,4 +1,4 @@
-/** What was in force when, for one price of a station, and the batches that sent it. */
+/** History of one price of a station: its values over time and the batches that sent it. */
 
 import type { RequestOf, ResultOf } from '../../../preload/contract/channels.ts';
 import { OUTBOX_STATES } from '../../../preload/contract/outbox/batches.ts';

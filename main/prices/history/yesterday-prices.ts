@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { YesterdayPrice } from '../../../preload/contract/today/today.ts';
 import type { Store } from '../../store/index.ts';
 
-/** What was found in force last before an instant, of the prices that were found changed since. */
+/** The last price known before an instant, for the prices that have changed since. */
 const CHANGED = `SELECT h.kind, h.product_id AS productId, nullif(h.customer_document, '') AS customerDocument,
     (SELECT b.price_e4 FROM price_history b WHERE b.station_id = h.station_id AND b.kind = h.kind AND b.product_id = h.product_id
       AND b.customer_document = h.customer_document AND b.at < $since ORDER BY b.at DESC LIMIT 1) AS priceE4
@@ -17,7 +17,7 @@ const row = z.object({
 
 export type YesterdayPrices = ReturnType<typeof createYesterdayPrices>;
 
-/** @param since ISO 8601 UTC. What was not known before it is left out: then nobody can say whether it changed. */
+/** @param since ISO 8601 UTC. Prices first seen after it are omitted: whether they changed is unknown. */
 export function createYesterdayPrices(store: Store) {
   return (stationId: string, since: string): readonly YesterdayPrice[] =>
     store

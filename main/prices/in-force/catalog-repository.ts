@@ -8,10 +8,10 @@ import type { EnginePrice } from '../model/engine-price.ts';
 import { priceListing, productListing } from './listings.ts';
 import { takeListing } from './take-listing.ts';
 
-/** What the network last said of a station: its products and its prices in force. */
+/** Last known products and prices in force of a station. */
 export type CatalogRepository = ReturnType<typeof createCatalogRepository>;
 
-/** Forty batches back; SQLite gives the other columns of the row with the largest seq. */
+/** Looks back forty batches; with max(), SQLite returns the other columns from the row with the largest seq. */
 const LAST_SENT = `
   SELECT b.kind, l.product_id, l.customer_document, l.price_e4, max(o.seq) AS seq
   FROM (SELECT id, kind FROM batches WHERE station_id = ? ORDER BY created_at DESC LIMIT 40) b
@@ -20,18 +20,18 @@ const LAST_SENT = `
   GROUP BY b.kind, l.product_id, l.customer_document
   ORDER BY b.kind, l.product_id, l.customer_document`;
 
-/** A list that was never read whole is none, whatever a first reading has left of itself. */
+/** A list that was never read completely counts as missing, even if a partial first reading left rows. */
 const wasRead = (subject: 'products' | 'prices'): string =>
   `EXISTS (SELECT 1 FROM readings r WHERE r.station_id = $station AND r.subject = '${subject}')`;
 
 const AS_SENT: SharesDigits = { standard: null, agreement: null };
 
-/** @param digits as the wire profile has it now, for callers that store prices. */
+/** @param digits from the current wire profile; needed only by callers that store prices. */
 export function createCatalogRepository(store: Store, digits: () => SharesDigits = () => AS_SENT) {
   return {
     /**
      * Replaces the whole list, in short commits: a caller may wait between two `next` without blocking others (take-listing.ts).
-     * A product listed twice is kept once, as last listed.
+     * A product listed twice is stored once, as last listed.
      */
     takeProducts: (stationId: string, products: readonly ProductView[], readAt: string) =>
       takeListing(store, productListing(store, stationId, readAt), products),
@@ -62,7 +62,7 @@ export function createCatalogRepository(store: Store, digits: () => SharesDigits
       const row = store.prepare('SELECT read_at FROM readings WHERE station_id = ? AND subject = ?').get(stationId, subject);
       return row === undefined ? null : textOf(row, 'read_at');
     },
-    /** The newest line sent of each product, kind and customer that was neither refused nor taken back. */
+    /** The newest line sent of each product, kind and customer, except refused and withdrawn ones. */
     lastSent(stationId: string): readonly EnginePrice[] {
       return store
         .prepare(LAST_SENT)

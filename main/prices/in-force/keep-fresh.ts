@@ -2,7 +2,7 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import type { Clock } from '../../shared/ports.ts';
 
 interface KeepFreshParts {
-  /** Ids of the stations of this PC, as they are now. */
+  /** Ids of the current stations of this PC. */
   readonly stations: () => readonly string[];
   /** Catalog and prices in force, read from the network into the store. */
   readonly refresh: (stationId: string) => Promise<Result<unknown>>;
@@ -11,12 +11,12 @@ interface KeepFreshParts {
 
 export type KeepFresh = ReturnType<typeof createKeepFresh>;
 
-/** Prices change seldom, and a button reads them at once. */
+/** Prices change rarely, and the user can refresh them at any time. */
 const OLD_MS = 15 * 60_000;
 const AFTER_FAILURE_MS = 60_000;
 const LOOK_MS = 30_000;
 
-/** Keeps what the screens show of the network from growing old while the program is open. */
+/** Refreshes the catalog and prices periodically while the program is open. */
 export function createKeepFresh({ stations, refresh, clock }: KeepFreshParts) {
   const notBefore = new Map<string, number>();
   let alarm = new AbortController();
@@ -27,8 +27,8 @@ export function createKeepFresh({ stations, refresh, clock }: KeepFreshParts) {
     if (read?.ok === true) notBefore.set(stationId, clock.monotonic() + OLD_MS);
   }
 
-  /** A store that can't be read now is asked again at the next look. */
-  function known(): readonly string[] {
+  /** An unreadable store yields no stations; the next look tries again. */
+  function stationIds(): readonly string[] {
     try {
       return stations();
     } catch {
@@ -37,17 +37,17 @@ export function createKeepFresh({ stations, refresh, clock }: KeepFreshParts) {
   }
 
   return {
-    /** A station was added or changed: look now. */
+    /** Call after a station was added or changed: looks immediately. */
     look(): void {
       notBefore.clear();
       alarm.abort();
     },
-    /** Reads each station at the start, and then again when the last reading is old. Never rejects. */
+    /** Reads each station at the start, then again when its last reading is old. Never rejects. */
     async run(signal: AbortSignal): Promise<void> {
       while (!signal.aborted) {
         alarm = new AbortController();
         const either = AbortSignal.any([signal, alarm.signal]);
-        const due = known().filter((id) => (notBefore.get(id) ?? Number.NEGATIVE_INFINITY) <= clock.monotonic());
+        const due = stationIds().filter((id) => (notBefore.get(id) ?? Number.NEGATIVE_INFINITY) <= clock.monotonic());
         await Promise.all(due.map(readOne));
         if (!either.aborted) await clock.sleep(LOOK_MS, either);
       }

@@ -1,4 +1,4 @@
-/** How the rows of a reading of products and of prices become those of their tables (take-listing.ts). */
+/** Maps readings of products and of prices to the rows of their tables (take-listing.ts). */
 
 import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import type { NetworkPrice } from '../../network/index.ts';
@@ -75,7 +75,7 @@ function markRead(store: Store, stationId: string, subject: 'products' | 'prices
     .run(stationId, subject, readAt);
 }
 
-/** Row as the table has it. */
+/** Column values of a price's row. */
 function rowOf({ kind, productId, productName, customerDocument, customerName, priceE4, validFrom }: NetworkPrice) {
   return {
     kind,

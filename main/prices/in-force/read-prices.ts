@@ -27,16 +27,16 @@ interface ReadPricesParts {
   readonly clock: Pick<Clock, 'now' | 'turn'>;
   readonly emit: Emit;
   readonly logger: Logger;
-  /** What the network takes, by the wire profile. */
+  /** Decimals that the network accepts, by the wire profile. */
   readonly decimals?: () => PriceDecimals;
-  /** The program is closing: nothing may be written any more. */
+  /** Aborted when the program closes: nothing may be written after that. */
   readonly signal?: AbortSignal;
 }
 
-/** Catalog and prices in force: read from the network whole or not at all, shown from the store. */
+/** Catalog and prices in force: each list is read from the network completely or not at all, and shown from the store. */
 export type ReadPrices = ReturnType<typeof createReadPrices>;
 
-/** The PC's clock may be behind the network's: a price it has just put in force is not a future one. */
+/** The PC's clock may be behind the network's: a price that just took effect must not count as future. */
 const CLOCK_SLACK_MS = 10 * 60_000;
 
 export function createReadPrices(parts: ReadPricesParts) {
@@ -98,7 +98,7 @@ export function createReadPrices(parts: ReadPricesParts) {
             store.takePrices(stationId, latestPrices(items, toLocal(clock.now() + CLOCK_SLACK_MS, timeZone)), readAt()),
         ),
       ),
-    /** Catalog, then prices. */
+    /** Refreshes the catalog, then the prices. */
     async refresh(stationId: string): Promise<Result<PricesInForceView>> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
       const catalog = failureOf(await reader.refreshCatalog(stationId), priceTexts.catalogNotRead);
@@ -109,8 +109,8 @@ export function createReadPrices(parts: ReadPricesParts) {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
       return ok(store.products(stationId));
     },
-    /** Of one product, from the network; what is kept stays as it was last read whole. */
-    async asked(stationId: string, productId: string): Promise<Result<readonly PriceInForceView[]>> {
+    /** Reads the prices of one product from the network; the stored list stays unchanged. */
+    async readProductPrices(stationId: string, productId: string): Promise<Result<readonly PriceInForceView[]>> {
       const station = stations.find(stationId);
       if (station === null) return fail('not-found', stationTexts.notFound());
       const exchange = await api.listPrices(station, productId);
@@ -127,7 +127,7 @@ export function createReadPrices(parts: ReadPricesParts) {
     /** Prices for the import; null while they were never read. */
     pricesOrNull: (stationId: string): readonly PriceInForceView[] | null =>
       store.readAt(stationId, 'prices') === null ? null : store.prices(stationId),
-    /** Something cheap, to learn whether the network is there. */
+    /** Makes a cheap request to learn whether the network is reachable. */
     async probe(stationId: string): Promise<Exchange<unknown>> {
       const station = stations.find(stationId);
       if (station === null) return GONE;

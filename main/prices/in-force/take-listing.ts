@@ -1,8 +1,8 @@
 import type { Row, Store } from '../../store/index.ts';
 
-/** A stored list that a complete reading of the network becomes. */
+/** A stored list that a complete reading of the network replaces. */
 export interface StoredListing<T> {
-  /** The next rows after one, in order of their keys; null = from the first. */
+  /** The next rows after a given one, in key order; null = from the first. */
   readonly page: (after: Row | null, limit: number) => readonly Row[];
   readonly keyOfRow: (row: Row) => string;
   readonly keyOf: (item: T) => string;
@@ -11,18 +11,18 @@ export interface StoredListing<T> {
   readonly prepare: () => Iterable<undefined>;
   readonly put: (item: T, before: Row | null) => void;
   readonly drop: (row: Row) => void;
-  /** Sets the moment of the reading. */
+  /** Stores the time of the reading. */
   readonly end: () => void;
 }
 
-/** Rows read, compared or committed at a time: a few milliseconds. */
+/** Rows read, compared or committed at a time; takes a few milliseconds. */
 export const PART = 200;
 
 /**
- * Stops wherever others may run. Nothing is written before all is compared, and of rows that are as
- * they were nothing at all. What changed is committed in parts, what is gone after it, the moment with
- * the last part: up to `PART` changes are there at once or not at all, and of more each row is by itself
- * what the old or the new reading said. One that is left half-way is taken up by the next reading.
+ * Yields between the parts so that other work may run. Writing starts only after the comparison is complete;
+ * unchanged rows are not written. Changed rows are committed in parts, then the deleted ones; the time of the
+ * reading is stored with the last part. Up to `PART` changes are atomic; with more, each row alone is consistent
+ * with either the old or the new reading. An interrupted replacement is completed by the next reading.
  * The last of several items with the same key wins.
  */
 export function* takeListing<T>(store: Store, listing: StoredListing<T>, items: readonly T[]): Generator<undefined, void, void> {

@@ -21,7 +21,7 @@ export interface CatalogueProduct {
   readonly station: number;
   readonly view: ProductView;
   readonly measure: Measure;
-  /** Family of its fuel; null = not known. */
+  /** Fuel family; null = unknown. */
   readonly family: FuelFamily | null;
   /** Products of the same station whose price this one's should not undercut. */
   readonly notBelow: readonly number[];
@@ -30,12 +30,12 @@ export interface CatalogueProduct {
 export const NO_LABEL = -1;
 export const ASK_PRODUCT = -2;
 export const COOKING_GAS = -3;
-/** The user said so. */
+/** The user answered that this label is not a fuel. */
 export const NOT_FUEL = -4;
 
 export interface Catalogue {
   readonly products: readonly CatalogueProduct[];
-  /** Product of that id in the station's catalog, or null. */
+  /** Index of the product with that id in the station's catalog, or null. */
   readonly byId: (station: number, productId: string) => number | null;
   /**
    * Product that a label means at a station: an answer given in this import, else the only entry of
@@ -52,14 +52,14 @@ interface StationIndex {
   readonly byFuel: ReadonlyMap<FuelName, number | null>;
 }
 
-/** What a catalogue is made of. */
+/** Input of `createCatalogue`. */
 interface CatalogueSource {
   readonly stations: readonly { readonly catalog: readonly ProductView[] }[];
   /** Normalised label -> product id, remembered answers. */
   readonly aliases: Readonly<Record<string, string>>;
 }
 
-/** @param notFuel labels that are no fuel, as the layout keeps them: it is not asked again what they are. */
+/** @param notFuel labels known not to be fuels (stored with the layout), which raise no question. */
 export function createCatalogue(source: CatalogueSource, notFuel: readonly string[] = []): Catalogue {
   const products: CatalogueProduct[] = [];
   const others = new Set(notFuel.map(normaliseLabel));
@@ -73,8 +73,8 @@ export function createCatalogue(source: CatalogueSource, notFuel: readonly strin
       const index = first + place;
       const fuel = fuelOfEntry(view);
       byId.set(view.id, index);
-      for (const word of new Set([view.name, view.code ?? ''].map(normaliseLabel))) if (word !== '') once(byWord, word, index);
-      if (fuel !== null) once(byFuel, fuel, index);
+      for (const word of new Set([view.name, view.code ?? ''].map(normaliseLabel))) if (word !== '') addUnique(byWord, word, index);
+      if (fuel !== null) addUnique(byFuel, fuel, index);
     });
     // The network's own id names a product where no name or code does.
     for (const [id, index] of byId) if (!byWord.has(normaliseLabel(id))) byWord.set(normaliseLabel(id), index);
@@ -108,7 +108,7 @@ export function createCatalogue(source: CatalogueSource, notFuel: readonly strin
   };
 }
 
-function once<K>(map: Map<K, number | null>, key: K, index: number): void {
+function addUnique<K>(map: Map<K, number | null>, key: K, index: number): void {
   map.set(key, map.has(key) ? null : index);
 }
 

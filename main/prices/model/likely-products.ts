@@ -1,4 +1,4 @@
-/** Which products of a catalog a label may mean: an order for the eye, chosen from by a person. */
+/** Ranks the products of a catalog that a label may mean; a person chooses among them. */
 
 import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import { likeness } from '../../shared/likeness.ts';
@@ -8,12 +8,12 @@ import { familyOf, fuelOfEntry, fuelWords, synonymsOf } from './products.ts';
 interface LikelyProducts {
   /** The whole catalog, likely ones first. */
   readonly candidates: readonly ProductView[];
-  /** How many of the first are alike enough to be offered; 0 = it is probably no fuel. */
+  /** How many of the first are similar enough to be offered; 0 = the label is probably not a fuel. */
   readonly likely: number;
 }
 
 const ALIKE = 0.45;
-/** A word of the family ("S10", "Diesel") is worth as much as many letters. */
+/** Score for a family word ("S10", "Diesel"); worth as much as many letters. */
 const FAMILY = 0.5;
 const MOST_LIKELY = 4;
 
@@ -32,13 +32,13 @@ function scoreOf(label: string, family: ReturnType<typeof familyOf>, product: Pr
   return best + (family !== null && familyOf(product.name) === family ? FAMILY : 0);
 }
 
-/** A word that is a slip of the fingers is this much like the one that was meant, and about as long. */
+/** Least similarity of a misspelt word to the intended one; their lengths are about equal too. */
 const SLIP = 0.5;
 const SLIP_LENGTH = 2;
 
 /**
- * Whether a word of the label is none of any fuel's names, nor one of them with a slip in it: "Etanol Anidro",
- * "Gasolina A" and "Biodiesel B100" are no product of a pump, however alike their names are.
+ * Whether the label has a word that is neither in any fuel's name nor a misspelling of such a word: "Etanol Anidro",
+ * "Gasolina A" and "Biodiesel B100" are not pump products, however similar their names are.
  */
 function meansAnother(label: string, catalog: readonly ProductView[]): boolean {
   const known = new Set([...fuelWords(), ...catalog.flatMap(({ name }) => wordsOf(name))]);

@@ -1,5 +1,5 @@
 /**
- * Agreement prices written as a change of the standard price in a column that says which: "Desconto",
+ * Agreement prices written as a change of the standard price in a column whose header says which: "Desconto",
  * "Desc %", "Acréscimo". Under such a header 3 %, 0,10 and −0,10 mean what they say.
  */
 
@@ -12,7 +12,7 @@ export type ChangeReading =
   | { readonly type: 'empty' }
   | { readonly type: 'factor'; readonly factorE4: number }
   | { readonly type: 'amount'; readonly e4: PriceE4 }
-  /** No number; against its own header; or as large as only a percentage or a price would be. */
+  /** Not a number, contradicts its header, or has a size that only a percentage or a price would have. */
   | { readonly type: 'refused' };
 
 const DISCOUNT =
@@ -20,7 +20,7 @@ const DISCOUNT =
 const INCREASE =
   /^(ACRESCIMOS?|ACRESC|ADICIONAL|AGIO)( (PERCENTUAL|PERC|POR LITRO|EM REAIS|R|L|R L|LITRO))*$|^(PERCENTUAL DE |PERC )ACRESCIMO$/;
 
-/** What a column of changes holds, by its header; null = it is none. */
+/** What a column of changes holds, by its header; null = not a column of changes. */
 export function meaningOf(header: string): PriceMeaning | null {
   const normal = normaliseLabel(header);
   const percent = header.includes('%') || /\bPERC/.test(normal);

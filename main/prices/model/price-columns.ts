@@ -1,9 +1,9 @@
 /**
  * Columns of price sheets by exact header (compared by `normaliseLabel`). Tiers: the first one that
  * matches wins; two headers of the same tier leave the role open, because choosing would be a guess.
- * The ANP's survey is among them: "Valor de Venda" is the price, "Valor de Compra" and "Data da
- * Coleta" are nothing. Rows are told apart by
- * CNPJ: a column of several stations' names is taken for the station's only so that each row asks for one.
+ * The ANP's survey is covered: "Valor de Venda" is the price; "Valor de Compra" and "Data da
+ * Coleta" are ignored. Rows are distinguished by CNPJ: a column that names several stations counts
+ * as the station column only so that the user is asked about each row.
  */
 
 import { COLUMN_ROLES, type ColumnRole, type PriceKind } from '../../../preload/contract/price-import/price-import.ts';
@@ -171,7 +171,7 @@ const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
   ['LT', 'LITRO'],
 ]);
 
-/** A normalised header in whole words, without the small ones between them: "VL DE VENDA" is "PRECO VENDA". */
+/** Expands the words of a normalised header and drops the particles between them: "VL DE VENDA" is "PRECO VENDA". */
 function wholeWords(header: string): string {
   return header
     .replace(/^R (?=[A-Z]{3})/, 'PRECO ')
@@ -200,7 +200,7 @@ function roleOf(header: string): { readonly role: ColumnRole; readonly tier: num
   return ROLE_OF.get(wholeWords(normaliseLabel(header))) ?? ROLE_OF.get(wholeWords(withoutMoney(header)));
 }
 
-/** Roles of the columns, 0-based, by their headers. A header that is not known gets none. */
+/** Roles of the columns, 0-based, by their headers. Unknown headers get no role. */
 export function matchColumns(headers: readonly string[]): Partial<Record<ColumnRole, number>> {
   const best = new Map<ColumnRole, { index: number; tier: number; tied: boolean }>();
   headers.forEach((header, index) => {
@@ -215,7 +215,7 @@ export function matchColumns(headers: readonly string[]): Partial<Record<ColumnR
   return columns;
 }
 
-/** Whether product and price are headed twice: two tables side by side. */
+/** Whether product and price headers appear twice: two tables side by side. */
 export function isTwoTables(headers: readonly string[]): boolean {
   const names = headers.map(normaliseLabel);
   return (['product', 'price'] as const).every((role) =>
@@ -223,7 +223,7 @@ export function isTwoTables(headers: readonly string[]): boolean {
   );
 }
 
-/** Headers of prices that are not ours to send, or not by themselves. */
+/** Headers of prices that must not be sent, or that mean nothing on their own. */
 const OTHER_PRICES = new Set(['CUSTO', 'VENDA', 'COMPRA', 'ANTERIOR', 'ATUAL', 'NOVO', 'A VISTA', 'A PRAZO']);
 
 /** Whether a normalised header heads prices of any sort: "Preço Negociado", "Novo", "A prazo". */
@@ -232,14 +232,14 @@ export function isPriceHeader(header: string): boolean {
   return OTHER_PRICES.has(header) || ROLE_OF.get(whole)?.role === 'price' || /^PRECO\b/.test(whole);
 }
 
-/** Headers whose prices are of an agreement, whatever else the sheet says. */
+/** Headers of agreement prices, whatever else the sheet says. */
 const AGREEMENT_PRICES = new Set(['PRECO ACORDO', 'PRECO NEGOCIADO', 'VALOR NEGOCIADO']);
 
 export function isAgreementPrice(header: string): boolean {
   return AGREEMENT_PRICES.has(normaliseLabel(header));
 }
 
-/** "Preço Nível 1 (Dinheiro)": a header whatever comes after the word, but for what it costs. */
+/** "Preço Nível 1 (Dinheiro)": counts as a price header whatever follows the word, except a cost. */
 const PRICE_OF_SOMETHING = /^(PRECO|VALOR|VLR)( ?[0-9]$| [A-Z0-9 ]*[A-Z])/;
 const WITH_AMOUNT = /\d[.,]\d/;
 
@@ -247,19 +247,19 @@ function isKnownHeader(cell: string): boolean {
   return roleOf(cell) !== undefined || (!WITH_AMOUNT.test(cell) && PRICE_OF_SOMETHING.test(normaliseLabel(cell)));
 }
 
-/** How many of the cells are known headers: what tells a header row from the title rows above it. */
+/** How many cells are known headers; distinguishes the header row from title rows above it. */
 export function countKnownHeaders(cells: readonly string[]): number {
   return cells.filter(isKnownHeader).length;
 }
 
-/** Of a sheet that has one column of prices only, these are what a litre costs the customer. */
+/** Headers that mean the customer's price per litre when they head the sheet's only price column. */
 const ONLY_PRICE = /^(PRECO|VALOR|VLR) (A VISTA|DINHEIRO|PROMOCIONAL|PROMOCAO|PRATICADO|FINAL|DE HOJE|HOJE|DO DIA|POSTO|NO POSTO)$|^VENDA$/;
 
 export function isOnlyPrice(header: string): boolean {
   return ONLY_PRICE.test(withoutMoney(header));
 }
 
-/** Headers of surveys that print averages per town or state: no station's prices. */
+/** Headers of surveys that print averages per town or state, not a station's prices. */
 const AVERAGES = new Set(['PRECO MEDIO REVENDA', 'PRECO MEDIO DE REVENDA', 'NUMERO DE POSTOS PESQUISADOS']);
 
 export function isSurveyOfAverages(headers: readonly string[]): boolean {

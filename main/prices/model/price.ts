@@ -1,7 +1,7 @@
 /**
  * Prices as sheets write them (docs/trade.md, "Prices"). Decimal arithmetic on
- * integers: a price is ten-thousandths of a real. A text that can be two numbers is never decided
- * here: the column proves its style, or the user is asked.
+ * integers: a price is ten-thousandths of a real. A text that could be two numbers is never decided
+ * here: either the column proves its style or the user is asked.
  */
 
 import type { DecimalMark, PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
@@ -19,9 +19,9 @@ export type PriceReading =
   | { readonly type: 'refused'; readonly reason: PriceRefusal }
   /** Only digits: "6", or "619" meaning 6,19. */
   | { readonly type: 'integer'; readonly digits: string }
-  /** A number cell of a workbook: no question, and no proof of how texts are written. */
+  /** A number cell of a workbook: unambiguous, but proves nothing about how texts are written. */
   | { readonly type: 'number'; readonly value: PriceValue }
-  /** One reading only: it proves how the column writes decimals. */
+  /** Has only one reading: it proves how the column writes decimals. */
   | { readonly type: 'proven'; readonly mark: ProvenMark; readonly value: PriceValue; readonly hasDecimals: boolean }
   /** "5.890": 5,89 with a decimal dot, 5.890,00 with a decimal comma. */
   | { readonly type: 'ambiguous'; readonly asComma: PriceValue; readonly asDot: PriceValue };
@@ -34,7 +34,7 @@ const NUMBER = /^[0-9]+(?:[.,][0-9]+)*$/;
 const SIGNED =
   /^[-\u2212]\s*(?:R\$\s*)?[0-9.,]+$|^\(\s*(?:R\$\s*)?[0-9.,]+\s*\)$|^(?:R\$\s*)?[0-9.,]+\s*[-\u2212]$|^R\$\s*[-\u2212]\s*[0-9.,]+$/i;
 
-/** The unit that a price itself names ("5,89/L", "R$/m³ 4,59"), as it is written; '' = none. */
+/** The unit written in the price itself ("5,89/L", "R$/m³ 4,59"), verbatim; '' = none. */
 export function unitOfPrice(text: string): string {
   const whole = text.trim();
   return PER_UNIT.exec(whole)?.[1] ?? CURRENCY.exec(whole)?.[1] ?? '';
@@ -42,15 +42,15 @@ export function unitOfPrice(text: string): string {
 
 const NO_PRICE = /^(?:[-–—_.·•*\s]*|n\/?[da]\.?|s\/p\.?|sem pre[cç]o|sem altera[cç][aã]o|mant(?:er|[eé]m|ido))$/i;
 
-/** What sheets write where a price stays as it is: nothing, a dash, "n/d". */
+/** What sheets write where a price stays unchanged: nothing, a dash, "n/d". */
 export function isNoPrice(text: string): boolean {
   return NO_PRICE.test(text.trim());
 }
 
-/** The ninth of a pump's price, as its sign shows it: "6,19⁹" is 6,199. */
+/** The superscript ninth of a pump sign's price: "6,19⁹" is 6,199. */
 const NINTH = /(\d[.,]\d{2})⁹/u;
 
-/** What one text can mean by itself. Accepts `R$` and spaces around the number. */
+/** What one text can mean out of context. Accepts `R$` and spaces around the number. */
 export function readPrice(text: string): PriceReading {
   if (isNumberText(text)) return { type: 'number', value: readNumberCell(shownText(text)) };
   const whole = text.trim().replace(NINTH, '$190');
@@ -69,7 +69,7 @@ const DECIMAL = /^[0-9]+,[0-9]+$/;
 
 function readNumberCell(text: string): PriceValue {
   if (text.startsWith('-')) return { type: 'refused', reason: 'negative' };
-  // Only numbers far from any price are written with an exponent.
+  // Numbers with an exponent are never plausible prices.
   if (!DECIMAL.test(text)) return { type: 'refused', reason: 'text' };
   const at = text.indexOf(',');
   return toE4(text.slice(0, at), text.slice(at + 1));
@@ -90,10 +90,10 @@ function readOneMark(bare: string, sign: string): PriceReading {
     : { type: 'ambiguous', asComma: grouped, asDot: decimal };
 }
 
-/** Groups of three, and at most one decimal mark, the last and of the other kind. */
+/** Groups of three digits, and at most one decimal mark, which comes last and differs from the group mark. */
 const GROUPED = /^[1-9][0-9]{0,2}([.,])[0-9]{3}(?:\1[0-9]{3})*(?:(?!\1)[.,][0-9]+)?$/;
 
-/** Two marks or more. */
+/** Reads a number with two or more marks. */
 function readGrouped(bare: string, marks: string): PriceReading {
   if (!GROUPED.test(bare)) return { type: 'refused', reason: 'text' };
   const last = marks.slice(-1);
@@ -103,7 +103,7 @@ function readGrouped(bare: string, marks: string): PriceReading {
   return { type: 'proven', mark: marks.startsWith('.') ? 'comma' : 'dot', value, hasDecimals };
 }
 
-/** Digits to ten-thousandths; zeros beyond the fourth decimal say nothing and are let go. */
+/** Digits to ten-thousandths; zeros beyond the fourth decimal are dropped. */
 function toE4(whole: string, fraction: string): PriceValue {
   const significant = fraction.replace(/0+$/, '');
   if (significant.length > 4) return { type: 'refused', reason: 'decimals' };
@@ -115,13 +115,13 @@ function toE4(whole: string, fraction: string): PriceValue {
 
 type PriceInStyle = PriceValue | { readonly type: 'empty' } | { readonly type: 'ask'; readonly what: 'decimal-mark' | 'implied-decimals' };
 
-/** How a column writes its prices, once proven or told. `impliedDecimals` counts for bare integers. */
+/** How a column writes its prices, once proven or stated by the user. `impliedDecimals` applies to bare integers. */
 export interface PriceStyle {
   readonly mark: DecimalMark;
   readonly impliedDecimals: 0 | 2 | 3 | null;
 }
 
-/** The price of a text in the style of its column, or what has to be asked first. */
+/** The price of a text in the style of its column, or the question to ask first. */
 export function priceInStyle(reading: PriceReading, style: PriceStyle): PriceInStyle {
   switch (reading.type) {
     case 'empty':
@@ -140,7 +140,7 @@ export function priceInStyle(reading: PriceReading, style: PriceStyle): PriceInS
   }
 }
 
-/** "619" with two implied decimals is 6,19. */
+/** Reads "619" with two implied decimals as 6,19. */
 export function withImplied(digits: string, decimals: 0 | 2 | 3): PriceValue {
   if (decimals === 0) return toE4(digits, '');
   const padded = digits.padStart(decimals + 1, '0');
@@ -158,7 +158,7 @@ export function formatPrice(e4: PriceE4): string {
 
 const WHOLE = new Intl.NumberFormat('pt-BR');
 
-/** `R$ 5,89`, with a space that does not break. */
+/** `R$ 5,89`, with a non-breaking space. */
 export function formatMoney(e4: PriceE4): string {
   return `R$\u00a0${formatPrice(e4)}`;
 }

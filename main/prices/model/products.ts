@@ -1,7 +1,7 @@
 /**
  * Fuels by the ANP's codes (SIMP codes, the NF-e field cProdANP) and the words that sheets use for
  * them (docs/trade.md, "Products"). Exact synonyms only: a fuzzy match would turn "Gasolina A", which no
- * pump sells, into "Gasolina C". "DIESEL" alone names two products and therefore none.
+ * pump sells, into "Gasolina C". "DIESEL" alone names two products and so matches neither.
  */
 
 import { normaliseLabel } from '../../shared/text.ts';
@@ -12,9 +12,9 @@ export type FuelFamily = 'gasolina' | 'etanol' | 'diesel' | 'gnv' | 'arla';
 
 interface Fuel {
   readonly measure: Measure;
-  /** Family, for offering likely candidates first. */
+  /** Family; likely candidates are offered first. */
   readonly family: FuelFamily;
-  /** Fuels whose price is normally not above this one's: a lower price here is worth a warning. */
+  /** Fuels whose price is normally at most this fuel's; a price below theirs raises a warning. */
   readonly notBelow: readonly FuelName[];
   readonly synonyms: readonly string[];
 }
@@ -114,7 +114,7 @@ const additive = (plain: readonly string[]): readonly string[] => [
   ...new Set(plain.map((word) => `${word.replace(' COMUM', '')} ADITIVADO`)),
 ];
 
-/** Names under which additive S10 is sold: the sulphur is part of them, or they could be another diesel. */
+/** Brand names of additive S10: the sulphur grade is part of the name, or they could be another diesel. */
 const S10_BRANDS = ['GRID', 'EVOLUX'].flatMap((name) => [
   `DIESEL S10 ${name}`,
   `DIESEL ${name} S10`,
@@ -171,7 +171,7 @@ const FAMILY_WORDS: readonly (readonly [RegExp, Fuel['family']])[] = [
 ];
 const LPG = /^(GLP|GLP P ?13|GLP 13 ?KG|P ?13|GAS DE COZINHA|GAS LIQUEFEITO DE PETROLEO|BOTIJAO( P?13( ?KG)?)?)$/;
 
-/** The fuel that a label or ANP code names exactly; null for what is ambiguous or not known. */
+/** The fuel that a label or ANP code names exactly; null when ambiguous or unknown. */
 export function fuelOf(label: string): FuelName | null {
   const word = normaliseLabel(label);
   const known = BY_WORD.get(word);
@@ -180,7 +180,7 @@ export function fuelOf(label: string): FuelName | null {
   return BY_WORD.get(whole) ?? BY_WORD.get(whole.replace('ADITIVADA', 'ADITIVADO')) ?? null;
 }
 
-/** Of the words that are cut short in a shop's program, those that can be nothing else beside a fuel. */
+/** Abbreviations used by shop programs that are unambiguous beside a fuel. */
 const SHORT: ReadonlyMap<string, string> = new Map([
   ['COM', 'COMUM'],
   ['COMU', 'COMUM'],
@@ -194,7 +194,7 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['GASOL', 'GASOLINA'],
   ['DIES', 'DIESEL'],
 ]);
-/** Only at the beginning: elsewhere they are the "C" of gasolina C or the "D" of a tank. */
+/** Abbreviations expanded only at the beginning: elsewhere they are the "C" of gasolina C or the "D" of a tank. */
 const SHORT_FIRST: ReadonlyMap<string, string> = new Map([
   ['G', 'GASOLINA'],
   ['GAS', 'GASOLINA'],
@@ -202,41 +202,41 @@ const SHORT_FIRST: ReadonlyMap<string, string> = new Map([
   ['OL', 'OLEO'],
   ['O', 'OLEO'],
 ]);
-/** Whose pump it is says nothing of what comes out of it. */
+/** The distributor's name does not identify the product. */
 const DISTRIBUTORS = new Set(['SHELL', 'PETROBRAS', 'IPIRANGA', 'BR', 'VIBRA', 'ALE', 'RAIZEN']);
 
-/** A normalised label without the distributor's name, its shortened words in full, "S 10" as "S10". A lone word is as it is. */
+/** A normalised label without the distributor's name, abbreviations expanded, "S 10" as "S10". A single word is returned unchanged. */
 function writtenOut(word: string): string {
   const parts = word
     .replace(/\bS (10|500)\b/g, 'S$1')
     .split(' ')
     .filter((part) => !DISTRIBUTORS.has(part));
-  // "Gasolina Shell" may be any of Shell's.
+  // "Gasolina Shell" may be any of Shell's products.
   if (parts.length === 1) return parts[0] === 'GASOLINA' ? word : parts.join(' ');
   return parts.map((part, place) => (place === 0 ? SHORT_FIRST.get(part) : undefined) ?? SHORT.get(part) ?? part).join(' ');
 }
 
-/** A catalog entry's fuel: by its ANP code, else by its name. */
+/** Fuel of a catalog entry, by its ANP code, else by its name. */
 export function fuelOfEntry(entry: { readonly code: string | null; readonly name: string }): FuelName | null {
   return (entry.code === null ? null : fuelOf(entry.code)) ?? fuelOf(entry.name);
 }
 
-/** A catalog entry's family: of its fuel, else by the words of its name. */
+/** Family of a catalog entry, by its fuel, else by the words of its name. */
 export function familyOfEntry(entry: { readonly code: string | null; readonly name: string }): FuelFamily | null {
   const fuel = fuelOfEntry(entry);
   return fuel === null ? familyOf(entry.name) : FUELS[fuel].family;
 }
 
-/** Every word that stands in the name of some fuel, or beside it without changing what it is. */
+/** Every word that appears in a fuel's name, or beside it without changing its meaning. */
 export function fuelWords(): ReadonlySet<string> {
   const words = [...Object.values(FUELS).flatMap(({ synonyms }) => synonyms), ...DISTRIBUTORS, ...SHORT.keys(), ...BESIDE];
   return new Set(words.flatMap((synonym) => synonym.split(' ')));
 }
 
-/** Words beside a fuel that say where, and in what measure. */
+/** Words beside a fuel that name a place or a unit. */
 const BESIDE = ['POSTO', 'BOMBA', 'VENDA', 'PRECO', 'LITRO', 'LITROS', 'L', 'LT', 'M3', 'DE', 'DO', 'DA', 'COM', 'TIPO', 'R'] as const;
 
-/** The words by which a fuel is known. */
+/** Every label that names the fuel exactly. */
 export function synonymsOf(fuel: FuelName): readonly string[] {
   return FUELS[fuel].synonyms;
 }
@@ -249,12 +249,12 @@ export function notBelow(fuel: FuelName): readonly FuelName[] {
   return FUELS[fuel].notBelow;
 }
 
-/** Cooking gas (GLP, R$/13 kg) is no pump product: never a price of this network. */
+/** Cooking gas (GLP, R$/13 kg) is not sold at pumps, so it never has a price in this network. */
 export function isCookingGas(label: string): boolean {
   return LPG.test(normaliseLabel(label));
 }
 
-/** What a label is probably about; for the order of candidates only, never for deciding. */
+/** Probable family of a label; only orders candidates, never decides. */
 export function familyOf(label: string): Fuel['family'] | null {
   const normal = normaliseLabel(label);
   return FAMILY_WORDS.find(([pattern]) => pattern.test(normal))?.[1] ?? null;

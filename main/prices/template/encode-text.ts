@@ -1,8 +1,8 @@
-/** Text to the bytes of an encoding: the way back of `decode`. */
+/** Encodes text into bytes; the inverse of `decode`. */
 
 import type { Encoding } from '../../../preload/contract/price-import/price-import.ts';
 
-/** Signs that Windows-1252 does not have become `?`. */
+/** Characters missing from Windows-1252 become `?`. */
 export function encode(text: string, encoding: Encoding, byteOrderMark: boolean): Uint8Array {
   const whole = byteOrderMark && encoding !== 'windows-1252' ? `\ufeff${text}` : text;
   switch (encoding) {

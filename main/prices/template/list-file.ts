@@ -10,7 +10,7 @@ export interface ListColumn<Row> extends TableColumn<Row> {
 
 type Value<Row, T> = (row: Row) => T | null | undefined;
 
-/** Kinds of columns of one kind of rows. Amounts are ten-thousandths, dates ISO 8601. */
+/** Column builders for one type of row. Amounts are ten-thousandths, dates ISO 8601. */
 export function listColumns<Row>() {
   type Column = ListColumn<Row>;
   const decimal =
@@ -31,7 +31,7 @@ export function listColumns<Row>() {
   return {
     text: plain('text'),
     count: plain('count'),
-    /** A key, a document, an id, a plate: no spreadsheet makes a number or a date of it. */
+    /** A key, document, id or plate: spreadsheets must not turn it into a number or a date. */
     code: (title: string, of: Value<Row, string>): Column => ({
       ...{ title, kind: 'text', csv: (row) => literal(of(row)), cell: (row) => of(row) ?? null },
     }),
@@ -48,7 +48,7 @@ export function listColumns<Row>() {
     },
     quantity: decimal('quantity', 3),
     price: decimal('price', 3),
-    /** Added up under the last row. */
+    /** An amount with a total under the last row. */
     money: decimal('money', 2, true),
   };
 }

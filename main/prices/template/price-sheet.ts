@@ -1,4 +1,4 @@
-/** Rows of price sheets that the program writes itself: an import reads them back without a question, whatever the prices. */
+/** Rows of price sheets that the program writes itself; an import reads them back without asking questions, whatever the prices. */
 
 import type { PriceE4, PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
@@ -11,9 +11,9 @@ export interface SheetPrice {
   readonly productLabel: string;
   readonly kind: PriceKind;
   readonly customerDocument: string | null;
-  /** null = to be filled in. */
+  /** null = left empty for the user to fill in. */
   readonly priceE4: PriceE4 | null;
-  /** Local moment from which it holds; absent = from now on. */
+  /** Local date-time from which it is valid; absent = immediately. */
   readonly validFrom?: string | null;
 }
 
@@ -26,7 +26,7 @@ function priceText(e4: PriceE4): string {
   return `${Math.floor(e4 / 10_000)},${fraction.endsWith('00') ? fraction.slice(0, 2) : fraction}`;
 }
 
-/** A number for a spreadsheet; a whole one as text, because 6 alone could be 0,06 to a reader of sheets. */
+/** A number for a spreadsheet; a whole one as text, because a reader of sheets could take a bare 6 for 0,06. */
 function priceNumber(e4: PriceE4): string | number {
   return e4 % 10_000 === 0 ? priceText(e4) : e4 / 10_000;
 }
@@ -38,8 +38,8 @@ function identityCells({ stationCnpj, productLabel, kind, customerDocument }: Sh
 export function textRows(prices: readonly SheetPrice[]): readonly (readonly string[])[] {
   return [
     HEADER,
-    ...prices.map((each) =>
-      [...identityCells(each), each.priceE4 === null ? '' : priceText(each.priceE4), (each.validFrom ?? '').replace('T', ' ')].map(
+    ...prices.map((price) =>
+      [...identityCells(price), price.priceE4 === null ? '' : priceText(price.priceE4), (price.validFrom ?? '').replace('T', ' ')].map(
         excelSafe,
       ),
     ),
@@ -47,5 +47,5 @@ export function textRows(prices: readonly SheetPrice[]): readonly (readonly stri
 }
 
 export function workbookRows(prices: readonly SheetPrice[]): readonly (readonly (string | number)[])[] {
-  return [HEADER, ...prices.map((each) => [...identityCells(each), each.priceE4 === null ? '' : priceNumber(each.priceE4), ''])];
+  return [HEADER, ...prices.map((price) => [...identityCells(price), price.priceE4 === null ? '' : priceNumber(price.priceE4), ''])];
 }

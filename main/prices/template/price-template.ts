@@ -1,4 +1,4 @@
-/** A price sheet to fill in, and the prices in force as a sheet. */
+/** The price sheet to fill in, and the export of the prices in force. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
@@ -36,10 +36,10 @@ export async function makeTemplate(parts: PriceTemplateParts, stationId: string,
   const labels = productLabels(products);
   const inForce = parts.catalog.prices(stationId);
   const prices = products.flatMap(({ id, name }): readonly SheetPrice[] => {
-    const own = inForce.filter(({ productId }) => productId === id);
+    const productPrices = inForce.filter(({ productId }) => productId === id);
     const row = { stationCnpj: station.cnpj, productLabel: labels.get(id) ?? name };
-    const standard = own.find(({ kind }) => kind === 'standard')?.priceE4 ?? null;
-    const agreements = own.filter(({ kind }) => kind === 'agreement');
+    const standard = productPrices.find(({ kind }) => kind === 'standard')?.priceE4 ?? null;
+    const agreements = productPrices.filter(({ kind }) => kind === 'agreement');
     return [
       { ...row, kind: 'standard', customerDocument: null, priceE4: standard },
       ...agreements.map(({ customerDocument, priceE4 }) => ({ ...row, kind: 'agreement' as const, customerDocument, priceE4 })),
@@ -49,7 +49,7 @@ export async function makeTemplate(parts: PriceTemplateParts, stationId: string,
   return ok({ fileName: sheetTexts.templateName(station.cnpj, format), bytes });
 }
 
-/** For reading, not for importing: documents are literal texts, a CPF is masked. */
+/** For reading, not for importing: documents are literal texts, CPFs are masked. */
 export function exportInForce(
   parts: PriceTemplateParts,
   stationId: string,

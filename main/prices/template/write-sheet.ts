@@ -1,4 +1,4 @@
-/** Rows to the bytes of a sheet, as text or as a workbook. */
+/** Encodes rows as a sheet, either text or workbook. */
 
 import type { CellValue } from 'hucre';
 import { writeOds } from 'hucre/ods';
@@ -13,11 +13,11 @@ interface TextStyle {
   readonly byteOrderMark: boolean;
   readonly delimiter: Delimiter;
   readonly newline: '\n' | '\r' | '\r\n';
-  /** Begins with a line `sep=;`. */
+  /** Writes `sep=;` as the first line. */
   readonly sepLine: boolean;
 }
 
-/** What Excel in Portuguese opens with a double click. */
+/** Style that Excel in Portuguese opens with a double click. */
 const EXCEL_TEXT: TextStyle = { encoding: 'utf-8', byteOrderMark: true, delimiter: ';', newline: '\r\n', sepLine: false };
 
 export function writeText(rows: readonly (readonly string[])[], style: TextStyle): Uint8Array {
@@ -25,13 +25,13 @@ export function writeText(rows: readonly (readonly string[])[], style: TextStyle
   const quoted = (cell: string): string =>
     cell.includes(delimiter) || /["\r\n]/.test(cell) || /^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
   const lines = rows.map((cells) => cells.map((cell) => quoted(plainText(cell))).join(delimiter));
-  const all = style.sepLine ? [`sep=${delimiter}`, ...lines] : lines;
-  return encode(all.map((line) => line + newline).join(''), style.encoding, style.byteOrderMark);
+  const allLines = style.sepLine ? [`sep=${delimiter}`, ...lines] : lines;
+  return encode(allLines.map((line) => line + newline).join(''), style.encoding, style.byteOrderMark);
 }
 
 export type SheetCell = CellValue;
 
-/** A workbook of one sheet. Texts are written as texts: a spreadsheet does nothing with them, whatever they begin with. */
+/** A workbook of one sheet. Texts are written as text cells: a spreadsheet never interprets them, whatever they begin with. */
 export function writeWorkbook(format: 'xlsx' | 'ods', sheet: string, rows: readonly (readonly CellValue[])[]): Promise<Uint8Array> {
   const plain = (cell: CellValue): CellValue => (typeof cell === 'string' ? plainText(cell) : cell);
   const options = { sheets: [{ name: plainLine(sheet), rows: rows.map((cells) => cells.map(plain)) }] };

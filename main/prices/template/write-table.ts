@@ -1,4 +1,4 @@
-/** Tables as a workbook that a person works with: real dates and numbers, a frozen head, filters, totals, links between rows. */
+/** Tables as a workbook to work with: real dates and numbers, a frozen head, filters, totals, links between rows. */
 
 import type { Cell, CellStyle, WriteSheet } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
@@ -6,16 +6,16 @@ import { plainLine, plainText } from '../../shared/plain-text.ts';
 import { bookTexts } from '../texts.ts';
 import type { SheetCell } from './write-sheet.ts';
 
-/** How a column is written: days, moments and times are given as ISO 8601 local time; what is none stays text. */
+/** How a column is written: days, moments and times are given as ISO 8601 local time; invalid ones stay text. */
 export type CellKind = 'text' | 'day' | 'moment' | 'time' | 'money' | 'price' | 'quantity' | 'count';
 
 export interface TableColumn<Row> {
   readonly title: string;
   readonly kind: CellKind;
   readonly cell: (row: Row) => SheetCell;
-  /** Adds up what the filter shows, under the last row. */
+  /** Adds up the visible rows of the filter, under the last row. */
   readonly sum?: boolean;
-  /** The row of another table that this cell leads to: counted from zero, null = nowhere. */
+  /** The linked row of another table: counted from zero, null = no link. */
   readonly leadsTo?: (row: Row) => RowOfTable | null;
 }
 
@@ -24,14 +24,14 @@ interface RowOfTable {
   readonly row: number;
 }
 
-/** One sheet of a workbook, ready to be written. */
+/** One sheet of a workbook, ready to write. */
 export interface BookSheet {
   readonly name: string;
   readonly sheet: Omit<WriteSheet, 'name'>;
 }
 
 const FORMATS: Readonly<Record<CellKind, string>> = {
-  // A text that begins with a sign stays text also when its cell is edited.
+  // A text cell that begins with a sign stays text when edited.
   text: '@',
   day: 'dd/mm/yyyy',
   moment: 'dd/mm/yyyy hh:mm',
@@ -45,7 +45,7 @@ const LEAST_WIDTH: Readonly<Record<CellKind, number>> = {
   ...{ text: 8, day: 12, moment: 18, time: 10, money: 14, price: 13, quantity: 14, count: 10 },
 };
 const MOST_WIDTH = 60;
-/** The arrow of the filter stands beside the title. */
+/** Width of the filter's arrow beside the title. */
 const ARROW = 4;
 const HEAD: CellStyle = {
   font: { bold: true },
@@ -57,7 +57,7 @@ const LINK: CellStyle = { font: { underline: true, color: { rgb: '0B5CAD' } } };
 const TOTAL: CellStyle = { font: { bold: true }, border: { top: { style: 'thin' } } };
 
 const DAY_MS = 86_400_000;
-/** Day 0 of Excel's calendar, right from March 1900 on. */
+/** Day 0 of Excel's calendar, correct from March 1900 on. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?/;
 const TIME = /(?:^|T)(\d{2}):(\d{2})(?::(\d{2}))?/;
@@ -75,7 +75,7 @@ function serialOf(text: string, kind: CellKind): number | null {
   if (found === null) return null;
   const [, year, month, day, ...clock] = found;
   const at = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  // A day that no calendar has is none.
+  // Rejects dates that do not exist in the calendar.
   if (new Date(at).toISOString().slice(0, 10) !== text.slice(0, 10)) return null;
   return (at - EPOCH + (kind === 'day' ? 0 : clockOf(...clock))) / DAY_MS;
 }
@@ -100,18 +100,18 @@ function widthOf(cells: readonly SheetCell[], { title, kind }: Pick<TableColumn<
   return Math.min(MOST_WIDTH, width);
 }
 
-/** In ten-thousandths, so that a sum of many amounts is the sum that stands on paper. */
+/** Adds in ten-thousandths, so that the sum of many amounts has no rounding error. */
 const sumOf = (cells: readonly SheetCell[]): number =>
   cells.reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? Math.round(cell * E4) : 0), 0) / E4;
 
 interface TableOptions<Row> {
-  /** Rows that no total counts, told by the word in this column. */
+  /** Rows excluded from the totals, marked by this word in the column. */
   readonly uncounted?: { readonly column: number; readonly word: string; readonly is: (row: Row) => boolean };
 }
 
 type Cells = Map<string, Partial<Cell>>;
 
-/** One table: its head, its rows, and its totals under them. */
+/** One table: its head, its rows, and the totals below. */
 export function tableSheet<Row>(
   name: string,
   columns: readonly TableColumn<Row>[],
@@ -167,7 +167,7 @@ interface Totals {
   readonly except: { readonly column: number; readonly word: string } | null;
 }
 
-/** What the filter hides does not count. */
+/** Totals ignore the rows that the filter hides. */
 function putTotals<Row>(cells: Cells, columns: readonly TableColumn<Row>[], { counted, count, except }: Totals): void {
   const rangeOf = (column: number): string => `${lettersOf(column)}2:${lettersOf(column)}${count + 1}`;
   for (const [at, { kind, sum }] of columns.entries()) {
@@ -189,7 +189,7 @@ function putTotals<Row>(cells: Cells, columns: readonly TableColumn<Row>[], { co
 export interface FormCell {
   readonly value: SheetCell;
   readonly kind: CellKind;
-  /** What the value is worked out of, in the cells of this sheet. */
+  /** Formula of the value, over the cells of this sheet. */
   readonly formula?: string;
 }
 
@@ -199,19 +199,19 @@ interface FormRow {
   readonly isHead?: boolean;
 }
 
-/** A sheet of facts, one a row: its name, then what it is. */
+/** A sheet of labelled values, one per row. */
 export function formSheet(name: string, form: readonly FormRow[]): BookSheet {
   const cells: Cells = new Map();
-  for (const [row, { title, cells: own, isHead }] of form.entries()) {
+  for (const [row, { title, cells: formCells, isHead }] of form.entries()) {
     cells.set(`${row},0`, { value: plainText(title), style: { ...(isHead ? HEAD : {}), font: { bold: isHead === true }, numFmt: '@' } });
-    for (const [at, { value, kind, formula }] of own.entries()) {
+    for (const [at, { value, kind, formula }] of formCells.entries()) {
       const style: CellStyle = isHead ? HEAD : { numFmt: FORMATS[kind], alignment: { horizontal: 'left' } };
       const amount: CellStyle = typeof value === 'number' && kind !== 'day' && kind !== 'moment' ? { numFmt: FORMATS[kind] } : style;
       const of = formula === undefined ? {} : { formula, formulaResult: value };
       cells.set(`${row},${at + 1}`, { value: written(value, kind), style: amount, ...of });
     }
   }
-  const rows = form.map(({ title, cells: own }) => [plainText(title), ...own.map(({ value, kind }) => written(value, kind))]);
+  const rows = form.map(({ title, cells: formCells }) => [plainText(title), ...formCells.map(({ value, kind }) => written(value, kind))]);
   const [TITLES, VALUES] = [44, 20];
   const width = Math.max(0, ...rows.map((row) => row.length - 1));
   return { name, sheet: { rows, columns: [{ width: TITLES }, ...Array.from({ length: width }, () => ({ width: VALUES }))], cells } };
@@ -219,17 +219,17 @@ export function formSheet(name: string, form: readonly FormRow[]): BookSheet {
 
 type Words = readonly (readonly [name: string, says: string])[];
 
-/** The sheet that tells what a workbook rests on. */
+/** The sheet that explains the source of a workbook's data. */
 export function readMeSheet(rows: Words): BookSheet {
   const NAMES = 28;
   const WORDS = 90;
-  const all = [...rows, [bookTexts.totals, bookTexts.totalsSay] as const].map((row) => row.map(plainText));
+  const explained = [...rows, [bookTexts.totals, bookTexts.totalsSay] as const].map((row) => row.map(plainText));
   const title: CellStyle = { font: { bold: true }, numFmt: '@', alignment: { vertical: 'top' } };
   const says: CellStyle = { numFmt: '@', alignment: { wrapText: true, vertical: 'top' } };
   return {
     name: bookTexts.readMe,
     sheet: {
-      rows: all,
+      rows: explained,
       columns: [
         { width: NAMES, style: title },
         { width: WORDS, style: says },

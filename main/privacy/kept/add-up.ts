@@ -1,4 +1,4 @@
-/** Sizes by kind, of what the store's tables and the folder's files take. Pure. */
+/** Sizes by kind, from the sizes of the store's tables and the folder's files. Pure. */
 
 import { DATA_KINDS, type DataKind } from '../../../preload/contract/privacy/privacy.ts';
 import { TABLES } from '../features.ts';
@@ -6,13 +6,13 @@ import { TABLES } from '../features.ts';
 interface Sizes {
   readonly tables: ReadonlyMap<string, number>;
   readonly payloads: ReadonlyMap<string, number>;
-  /** The store's file with its log. */
+  /** Size of the store's file with its log. */
   readonly store: number;
   /** Sizes of files beside the store. */
   readonly files: Partial<Readonly<Record<DataKind, number>>>;
 }
 
-/** They add up to store and files: what no kind claims (free pages, the log) is `other`. */
+/** The sizes add up to store and files: what no kind claims (free pages, the log) is `other`. */
 export function addUp({ tables, payloads, store, files }: Sizes): ReadonlyMap<DataKind, number> {
   const sizes = new Map<DataKind, number>(DATA_KINDS.map((kind) => [kind, files[kind] ?? 0]));
   let claimed = 0;
@@ -22,9 +22,9 @@ export function addUp({ tables, payloads, store, files }: Sizes): ReadonlyMap<Da
   };
   for (const [name, bytes] of tables) if (name !== 'payloads') add(kindOf(name), bytes);
   const pages = tables.get('payloads') ?? 0;
-  const all = [...payloads.values()].reduce((sum, bytes) => sum + bytes, 0);
-  // Pages are a little more than the bytes in them: each has its share.
-  for (const [name, bytes] of payloads) add(kindOf(name), all === 0 ? 0 : Math.floor((pages * bytes) / all));
+  const total = [...payloads.values()].reduce((sum, bytes) => sum + bytes, 0);
+  // Pages are slightly larger than the bytes in them: distributed proportionally.
+  for (const [name, bytes] of payloads) add(kindOf(name), total === 0 ? 0 : Math.floor((pages * bytes) / total));
   sizes.set('other', (sizes.get('other') ?? 0) + store - claimed);
   return sizes;
 }

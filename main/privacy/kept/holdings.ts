@@ -1,4 +1,4 @@
-/** What the store has of one station or fleet, whichever feature keeps it. */
+/** Counts what the store has of one station or fleet, in every feature. */
 
 import type { StationHoldings } from '../../../preload/contract/stations/stations.ts';
 import { countIn, integerOf, oneOf, type Store } from '../../store/index.ts';
@@ -6,16 +6,16 @@ import { FEATURES } from '../features.ts';
 
 type Counted = Exclude<keyof StationHoldings, 'fuelings'>;
 
-/** Fuelings of a station or fleet on this PC. One that is pending and listed counts once. @throws Error of node:sqlite. */
+/** Fuelings of a station or fleet on this PC. One that is both pending and listed counts once. @throws Error of node:sqlite. */
 export function countFuelings(store: Pick<Store, 'prepare'>, stationId: string): number {
-  const each = FEATURES.flatMap(({ fuelings }) =>
+  const selects = FEATURES.flatMap(({ fuelings }) =>
     fuelings === undefined ? [] : [`SELECT transaction_id FROM ${fuelings} WHERE station_id = $station`],
   );
-  const row = store.prepare(`SELECT count(*) AS n FROM (${each.join(' UNION ')})`).get({ $station: stationId });
+  const row = store.prepare(`SELECT count(*) AS n FROM (${selects.join(' UNION ')})`).get({ $station: stationId });
   return integerOf(oneOf(row), 'n');
 }
 
-/** Counted for the question before an access is removed. */
+/** Counts for the question before an access is removed. */
 export function createStationHoldings(store: Store): (stationId: string) => StationHoldings {
   return (stationId) => {
     const count = (of: Counted): number =>

@@ -19,16 +19,16 @@ import { addUp } from './add-up.ts';
 
 export interface StoredDataParts {
   readonly store: Store;
-  /** Folder of the data. */
+  /** The data folder. */
   readonly folder: string;
   readonly path: string;
-  /** Elsewhere than in this thread; null: it could not be done. */
+  /** Measures in another thread; null: failed. */
   readonly sizes: (path: string) => Promise<StoreSizes | null>;
-  /** XML past its term that only a person lets go. */
+  /** Expired XML that is only removed with the user's consent. */
   readonly expiredXml: () => PrivacyView['expiredXml'];
 }
 
-/** In the order in which rows came, the first is the oldest: no index by time is needed. */
+/** Where rows are in order of arrival, the first is the oldest: no index by time is needed. */
 const OLDEST: Partial<Readonly<Record<DataKind, string>>> = {
   answers: 'SELECT at FROM answers ORDER BY id LIMIT 1',
   sheets: 'SELECT min(opened_at) AS at FROM imports',
@@ -41,8 +41,8 @@ const OLDEST: Partial<Readonly<Record<DataKind, string>>> = {
 
 export function createStoredData({ store, folder, path, sizes, expiredXml }: StoredDataParts) {
   const termOf = (kind: DataKind, terms: ReturnType<typeof readTerms>): TermView | null => {
-    const own = TERM_KINDS.find((each) => each === kind);
-    return own === undefined ? null : { kind: own, days: terms[own], choices: choicesOf(own) };
+    const termKind = TERM_KINDS.find((candidate) => candidate === kind);
+    return termKind === undefined ? null : { kind: termKind, days: terms[termKind], choices: choicesOf(termKind) };
   };
 
   return {
@@ -51,22 +51,22 @@ export function createStoredData({ store, folder, path, sizes, expiredXml }: Sto
       if (measured === null) return fail('storage', errors.notMeasured());
       const { backups, aside, logs, dumps, training } = dataFilesOf(folder, path);
       const files = { backups, aside, logs, dumps, training } satisfies Partial<Record<DataKind, readonly DataFile[]>>;
-      const bytesOf = (each: readonly DataFile[]): number => each.reduce((sum, { bytes }) => sum + bytes, 0);
-      const inFiles = Object.fromEntries(Object.entries(files).map(([kind, each]) => [kind, bytesOf(each)]));
-      const all = addUp({ ...measured, store: sizeOf(path) + sizeOf(logOf(path)), files: inFiles });
+      const bytesOf = (dataFiles: readonly DataFile[]): number => dataFiles.reduce((sum, { bytes }) => sum + bytes, 0);
+      const inFiles = Object.fromEntries(Object.entries(files).map(([kind, dataFiles]) => [kind, bytesOf(dataFiles)]));
+      const sizesByKind = addUp({ ...measured, store: sizeOf(path) + sizeOf(logOf(path)), files: inFiles });
       const terms = readTerms(store);
-      const kept = DATA_KINDS.map((kind) => {
-        const own: readonly DataFile[] | undefined = Object.entries(files).find(([name]) => name === kind)?.[1];
+      const rows = DATA_KINDS.map((kind) => {
+        const filesOfKind: readonly DataFile[] | undefined = Object.entries(files).find(([name]) => name === kind)?.[1];
         return {
           kind,
-          bytes: all.get(kind) ?? 0,
-          oldest: own === undefined ? oldestRow(kind) : oldestFile(own),
+          bytes: sizesByKind.get(kind) ?? 0,
+          oldest: filesOfKind === undefined ? oldestRow(kind) : oldestFile(filesOfKind),
           term: termOf(kind, terms),
         };
       });
-      const bytes = kept.reduce((sum, each) => sum + each.bytes, 0);
+      const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
       return ok({
-        kept,
+        kept: rows,
         bytes,
         spared: sparedIn(store),
         expiredXml: expiredXml(),
@@ -101,7 +101,7 @@ function sparedIn(store: Store): PrivacyView['spared'] {
   return files === 0 ? null : { files, until: textOrNullOf(row, 'until') };
 }
 
-/** Those in the list first, each in the order in which it came. */
+/** Listed accesses first, in order of creation. */
 export function stationsIn(store: Pick<Store, 'prepare'>): readonly StationOnDisk[] {
   return store
     .prepare(`SELECT id, name, cnpj, environment, removed_at, EXISTS (SELECT 1 FROM fleets f WHERE f.station_id = stations.id) AS fleet

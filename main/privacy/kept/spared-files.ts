@@ -13,14 +13,14 @@ interface SparedFilesParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** XML that was spared when stations were erased, for legal requests. */
+/** XML that was retained when stations were erased, for legal requests. */
 export async function sparedFiles({ store, payloads, zip, clock }: SparedFilesParts): Promise<Result<FileToKeep>> {
   const rows = store.prepare("SELECT id, coalesce(access_key, '') AS access_key, payload_id FROM fiscal_files ORDER BY id").all();
   const localTime = new Date(clock.now()).toISOString().slice(0, 19);
   const files = rows.flatMap((row) => {
     const stored = payloads.get(integerOf(row, 'payload_id'));
     if (stored.type !== 'bytes') return [];
-    // Two may be of the same note.
+    // Two files may be of the same note.
     return [{ path: `${textOf(row, 'access_key')}-${integerOf(row, 'id')}.xml`, bytes: stored.bytes, localTime }];
   });
   if (files.length === 0) return fail('not-found', errors.nothingSpared());

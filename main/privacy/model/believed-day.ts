@@ -1,9 +1,9 @@
-/** Chooses the moment by which retention judges what is past its term. The PC's clock alone is never believed. Pure. */
+/** Chooses the moment by which retention is judged. The PC's clock alone is never trusted. Pure. */
 
 const DAY_MS = 86_400_000;
-/** How far the sources of time may be apart. */
+/** Tolerance between the sources of time. */
 export const APART_MS = 2 * DAY_MS;
-/** The shortest term: what is believed never moves further in a week. */
+/** The shortest retention period: the trusted time never advances by more than this in a week. */
 export const STEP_MS = 30 * DAY_MS;
 const STEP_EVERY_MS = 7 * DAY_MS;
 
@@ -12,11 +12,11 @@ export interface TimeSources {
   readonly pc: number;
   /** Date header of a real network; null = none has answered since the start. */
   readonly network: number | null;
-  /** Time of the newest rows of the store; null = there is none. */
+  /** Time of the store's newest rows; null = no rows. */
   readonly rows: number | null;
 }
 
-/** Whether all sources agree. `unheard`: one of them says nothing yet. */
+/** Whether all sources agree. `unheard`: a source is still missing. */
 export function judgeClock({ pc, network, rows }: TimeSources): 'agrees' | 'disagrees' | 'unheard' {
   if (network !== null && Math.abs(network - pc) > APART_MS) return 'disagrees';
   if (rows !== null && rows - pc > APART_MS) return 'disagrees';
@@ -26,11 +26,11 @@ export function judgeClock({ pc, network, rows }: TimeSources): 'agrees' | 'disa
 
 export interface BelievedDay {
   readonly day: number;
-  /** When a gap longer than one step was last shortened; null = never. */
+  /** When a gap larger than one step was last reduced; null = never. */
   readonly movedAt: number | null;
 }
 
-/** Where the believed day moves to, once all sources agree on `now`. A clock that was set back makes it no earlier, and judges by itself. */
+/** Advances the trusted time once all sources agree on `now`. A clock that was set back does not move it backwards. */
 export function moveDay(known: BelievedDay, now: number): BelievedDay {
   const gap = now - known.day;
   if (gap <= 0) return known;
@@ -41,7 +41,7 @@ export function moveDay(known: BelievedDay, now: number): BelievedDay {
 
 const FEW_XML = 20;
 
-/** Whether so many of all XML would go that a person is asked first. */
-export function isBulk(over: number, all: number): boolean {
-  return over > FEW_XML || (over > 1 && over * 2 > all);
+/** Whether so large a part of all XML would be removed that the user is asked first. */
+export function isBulk(over: number, total: number): boolean {
+  return over > FEW_XML || (over > 1 && over * 2 > total);
 }

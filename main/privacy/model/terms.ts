@@ -1,8 +1,8 @@
-/** How long each kind is kept. Pure. */
+/** Retention period of each kind of data. Pure. */
 
 import { TERM_KINDS, type TermKind } from '../../../preload/contract/privacy/privacy.ts';
 
-/** null = for as long as the station is on this PC. */
+/** null = as long as the station is on this PC. */
 export type Days = number | null;
 
 interface TermRule {
@@ -10,11 +10,11 @@ interface TermRule {
   readonly choices: readonly Days[];
 }
 
-/** Counts the leap day. */
+/** Includes the leap day. */
 const YEARS = (count: number): number => Math.ceil(count * 365.25);
 const SHORT = [30, 90, 180, YEARS(1)] as const;
 
-/** Fiscal files: never less than the law asks, whatever is chosen. Of a store that a person may still need, nothing goes by itself. */
+/** Fiscal files: never less than the law requires. A set-aside store that the user may need is never removed automatically. */
 const RULES: Readonly<Record<TermKind, TermRule>> = {
   answers: { usual: 90, choices: [...SHORT, YEARS(5), null] },
   logs: { usual: 90, choices: SHORT },
@@ -31,7 +31,7 @@ export function choicesOf(kind: TermKind): readonly Days[] {
   return RULES[kind].choices;
 }
 
-/** What was chosen, where it is (still) a choice. */
+/** The chosen period, if it is (still) a valid choice. */
 export function termsOf(chosen: ReadonlyMap<string, Days>): Terms {
   const term = (kind: TermKind): Days => {
     const { usual, choices } = RULES[kind];
@@ -43,20 +43,20 @@ export function termsOf(chosen: ReadonlyMap<string, Days>): Terms {
 
 const DAY_MS = 86_400_000;
 
-/** What is older than this has passed its term, ISO 8601 UTC; null = nothing does. A clock that stands at its beginning says nothing. */
+/** Cutoff of a period, ISO 8601 UTC; null = nothing expires. A clock near its epoch is not trusted. */
 export function cutoffOf(days: Days, now: number): string | null {
   const at = now - (days ?? 0) * DAY_MS;
   return days === null || at <= 0 ? null : new Date(at).toISOString();
 }
 
-/** Last day of the month in which a note was issued, by its access key (the year and month are its third to sixth digits); null: it is none. */
+/** Last day of the month in which a note was issued, from its access key (digits three to six: year and month); null: not a key. */
 export function issuedBy(accessKey: string): string | null {
   const [, year, month] = /^\d{2}(\d{2})(0[1-9]|1[0-2])/.exec(accessKey) ?? [];
   if (year === undefined || month === undefined) return null;
   return new Date(Date.UTC(2000 + Number(year), Number(month), 0)).toISOString().slice(0, 10);
 }
 
-/** Last day of a note's file, YYYY-MM-DD; null = no last day. What is known of it last counts: its month, or the day it came. */
+/** Last storage day of a note's file, YYYY-MM-DD; null = unlimited. Counts from the later of its month and its arrival. */
 export function lastStorageDay(accessKey: string | null, addedAt: string, days: Days): string | null {
   if (days === null) return null;
   const added = addedAt.slice(0, 10);

@@ -10,7 +10,7 @@ import { noticeOf } from './erase-rows.ts';
 import { readIntent } from './intent.ts';
 
 interface AtStartParts {
-  /** Folder of the data. */
+  /** The data folder. */
   readonly folder: string;
   readonly path: string;
   readonly lease: { held(): boolean };
@@ -20,15 +20,15 @@ interface AtStartParts {
 }
 
 /**
- * Opens the store; when a station is to be erased, erases it first, with nothing else at work. What fails is told and done
- * again at the next start: the program opens all the same. @param open opens the store with all its care; called again afterwards.
+ * Opens the store; if a station is to be erased, erases it first, with nothing else running. A failure is reported and
+ * retried at the next start: the program opens all the same. @param open opens the store with all checks; called again afterwards.
  */
 export async function openErasing(parts: AtStartParts, open: () => Promise<OpenedStore>): Promise<OpenedStore> {
   const { folder, path, lease, clock, logger } = parts;
   const opened = await open();
   const intent = readIntent(folder);
   if (intent === null || opened.type !== 'opened' || !lease.held() || !existsSync(path)) return opened;
-  // It reads the file through.
+  // It reads the whole file.
   await opened.later;
   const fiscal = { days: readTerms(opened.store).fiscal, today: believedToday(opened.store, clock.now()) };
   opened.store.close();
@@ -40,7 +40,7 @@ export async function openErasing(parts: AtStartParts, open: () => Promise<Opene
   logger.info('erasure of a station', { outcome: done.type, ...(done.type === 'failed' ? { error: String(done.error) } : {}) });
   if (again.type === 'opened') {
     const at = new Date(clock.now()).toISOString();
-    // The repository stores an id once: the newest outcome is the one that is shown.
+    // The repository stores an id once: only the newest outcome is shown.
     if (done.type !== 'failed') createNoticesRepository(again.store).add(`${noticeOf(intent.id)}-${done.type}`, at, messageOf(done));
     else createNoticesRepository(again.store).add(noticeOf(intent.id), at, notices.notErased(storageFailureOf(done.error)));
   }
@@ -49,13 +49,13 @@ export async function openErasing(parts: AtStartParts, open: () => Promise<Opene
 
 const messageOf = ({ type }: CarriedOut): string => (type === 'erased' ? notices.erased() : notices.unfinished());
 
-/** As the audit writes it, in the PC's own zone. */
+/** In the audit's format, in the PC's own zone. */
 function localOf(now: number): string {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
   return format.format(now);
 }
 
-/** Whether erasing was begun and is not done. */
+/** Whether an erasure is pending. */
 export function isErasing(folder: string): boolean {
   return readIntent(folder) !== null;
 }

@@ -1,4 +1,4 @@
-/** Erases a station from a data folder whose store nobody has open. Each step may be done again: cut anywhere, it is done from the start. */
+/** Erases a station from a data folder whose store nobody has open. Every step is idempotent: after an interruption, all are repeated. */
 
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -18,26 +18,26 @@ export type Step = (typeof STEPS)[number];
 
 interface CarryOutParts {
   readonly folder: string;
-  /** The store's file. */
+  /** Path of the store's file. */
   readonly path: string;
   readonly intent: Intent;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Local time of the audit's one line. */
+  /** Local time for the audit's row. */
   readonly atLocal: string;
-  /** Term of fiscal files, and the day by which it is judged (YYYY-MM-DD). */
+  /** Retention of fiscal files, and the day by which it is judged (YYYY-MM-DD). */
   readonly fiscal: { readonly days: Days; readonly today: string };
   readonly forgetPreference: (stationId: string) => void;
-  /** Told before each step. */
+  /** Called before each step. */
   readonly step?: (name: Step) => void;
 }
 
 export type CarriedOut =
   | { readonly type: 'erased' }
-  /** A restored store has uploads of it without an end: nothing was erased, and the station is in the list again. */
+  /** A restored store has unfinished uploads of the station: nothing was erased, and the station is in the list again. */
   | { readonly type: 'unfinished' };
 
-/** @throws Error of node:sqlite or of the file system: then it is to be done again at the next start. */
+/** @throws Error of node:sqlite or of the file system: then it is retried at the next start. */
 export async function carryOut(parts: CarryOutParts): Promise<CarriedOut> {
   const { folder, path, intent, now, step = () => {} } = parts;
   const db = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5000 });
@@ -47,7 +47,7 @@ export async function carryOut(parts: CarryOutParts): Promise<CarriedOut> {
       dropIntent(folder);
       return { type: 'unfinished' };
     }
-    // It would say of the store without these rows that it is an older one. The next opening writes it anew.
+    // The witness would report the store without these rows as an older one. The next opening rewrites it.
     step('witness');
     setWitnessed(db, false);
     removeFile(witnessOf(path));
@@ -56,7 +56,7 @@ export async function carryOut(parts: CarryOutParts): Promise<CarriedOut> {
     const fiscal = intent.spareFiscal ? parts.fiscal : null;
     eraseRows(db, { ...intent, erasureId: intent.id, fiscal, at, atLocal: parts.atLocal });
     step('pages');
-    // Rows that went long before leave traces in pages too: all of them are written anew.
+    // Rows deleted long before leave traces in pages too: VACUUM rewrites all of them.
     db.exec('VACUUM');
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } finally {

@@ -1,4 +1,4 @@
-/** The files of the data folder beside the store in use: copies of it, what was set aside, logs, dumps. */
+/** Files of the data folder besides the store in use: copies of it, set-aside stores, logs, dumps. */
 
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ export interface DataFile {
 }
 
 export interface DataFiles {
-  /** Of each day, and of before an update. */
+  /** Daily backups, and those from before an update. */
   readonly backups: readonly DataFile[];
-  /** Stores that were set aside, damaged or newer backups, lists of what was done, pieces of work that was cut. */
+  /** Set-aside stores, damaged or newer backups, lists of lost actions, partial files. */
   readonly aside: readonly DataFile[];
   readonly logs: readonly DataFile[];
   readonly dumps: readonly DataFile[];
@@ -23,7 +23,7 @@ export interface DataFiles {
 
 const BACKUP = /^(antes-da-versao-)?recolha-\d{6}-\d{8}T\d{6}Z\.db$/;
 const ASIDE = /^(recolha-(danificado|anterior|mais-novo)-|feito-depois-|recolha\.db\.(restaurando|voltando)|training\.json\.)/;
-/** Where Chromium puts what it keeps of a crash. */
+/** Chromium's folder for crash data. */
 const DUMP_FOLDERS = ['Crashpad', 'Crash Reports'];
 
 export function dataFilesOf(folder: string, store: string): DataFiles {

@@ -1,4 +1,4 @@
-/** Every row of a station leaves the store, in one commit. */
+/** Removes every row of a station from the store, in one commit. */
 
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { normaliseLabel } from '../../shared/text.ts';
@@ -8,14 +8,14 @@ import { type Days, lastStorageDay } from '../model/terms.ts';
 import { ISSUER, markGone, type StationKey, unmark } from './mark-gone.ts';
 
 export interface RowsErased {
-  /** Files of notes that were spared for the law. */
+  /** Number of files of notes that are retained by law. */
   readonly spared: number;
 }
 
 interface EraseRows extends StationKey {
-  /** null: nothing is spared. */
+  /** null: nothing is retained. */
   readonly fiscal: { readonly days: Days; readonly today: string } | null;
-  /** ISO 8601 UTC, and the words of the one line that stays in the audit. */
+  /** ISO 8601 UTC, and the local time for the audit's one remaining row. */
   readonly at: string;
   readonly atLocal: string;
   readonly erasureId: string;
@@ -27,7 +27,7 @@ const FILE = 'IN (SELECT id FROM gone_files)';
 const DROP = 'IN (SELECT id FROM gone_note_imports)';
 const OTHERS = '(SELECT 1 FROM stations WHERE environment = (SELECT environment FROM gone) AND id <> (SELECT station_id FROM gone))';
 
-/** What stays is freed of what goes. */
+/** Detaches remaining rows from the station. */
 const LOOSEN = [
   `UPDATE outbox_items SET corrects_id = NULL WHERE corrects_id ${OWN}`,
   `UPDATE imports SET corrects_id = NULL WHERE corrects_id ${OWN}`,
@@ -40,7 +40,7 @@ const LOOSEN = [
    WHERE station_id = (SELECT station_id FROM gone) AND id NOT ${DROP}`,
 ];
 
-/** Rows that belong to what goes. */
+/** Rows that belong to removed rows. */
 const OWNED = [
   `DELETE FROM answers WHERE item_id ${OWN}`,
   `DELETE FROM batch_lines WHERE batch_id ${OWN}`,
@@ -75,12 +75,12 @@ const LEARNED = [
        UNION SELECT customer_document FROM batch_lines WHERE batch_id NOT ${OWN} AND customer_document IS NOT NULL)`,
 ];
 
-/** @throws Error of node:sqlite; then nothing changed. Done twice it does nothing more. */
+/** Idempotent. @throws Error of node:sqlite; then nothing changed. */
 export function eraseRows(db: DatabaseSync, erase: EraseRows, tables = TABLES): RowsErased {
   db.function('recolha_label', { deterministic: true }, (text) => (typeof text === 'string' ? normaliseLabel(text) : null));
   db.exec('PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON; BEGIN IMMEDIATE');
   try {
-    // What refers to what is settled by the end.
+    // Foreign keys are checked at the commit.
     db.exec('PRAGMA defer_foreign_keys = ON');
     markGone(db, erase);
     const spared = erase.fiscal === null ? 0 : spare(db, erase, erase.fiscal);
@@ -102,7 +102,7 @@ export function eraseRows(db: DatabaseSync, erase: EraseRows, tables = TABLES): 
   }
 }
 
-/** Spares each note once. @param today YYYY-MM-DD. */
+/** Retains each note once. @param today YYYY-MM-DD. */
 function spare(db: DatabaseSync, { environment }: StationKey, { days, today }: { readonly days: Days; readonly today: string }): number {
   const add = db.prepare('INSERT INTO fiscal_files (environment, access_key, name, payload_id, kept_until) VALUES (?, ?, ?, ?, ?)');
   let count = 0;
@@ -121,8 +121,8 @@ interface FiscalFile {
 }
 
 /**
- * Call it after markGone: documents of the station, notes and their events, and notes that were downloaded for a fleet, whose
- * term is not over.
+ * Call it after markGone: documents of the station, notes and their events, and notes that were downloaded for a fleet,
+ * within their retention period.
  */
 export function fiscalFiles(db: DatabaseSync, days: Days, today: string): readonly FiscalFile[] {
   const rows = db
@@ -145,7 +145,7 @@ export function fiscalFiles(db: DatabaseSync, days: Days, today: string): readon
     .filter(({ until }) => until === null || until >= today);
 }
 
-/** That it happened, and nothing of whom it was about. It also keeps the last number of the audit: a later row must not get it again. */
+/** Audits the erasure without identifying the station. The row also keeps the audit's last number, which must not be reused. */
 function tell(db: DatabaseSync, { at, atLocal, erasureId }: EraseRows, spared: number): void {
   const known = db.prepare("SELECT 1 FROM audit WHERE cause = 'station-erased' AND entity_id = ?").get(erasureId);
   if (known !== undefined) return;
@@ -155,29 +155,29 @@ function tell(db: DatabaseSync, { at, atLocal, erasureId }: EraseRows, spared: n
   ).run(at, atLocal, erasureId, JSON.stringify({ spared }));
 }
 
-/** Rows of the audit and notices that speak of the station, or of what was its own. */
+/** Removes audit rows and notices that mention the station, or anything of its own. */
 function forgetWords(db: DatabaseSync, { stationId, cnpj, erasureId }: EraseRows): void {
   const name = db.prepare('SELECT name FROM stations WHERE id = ?').get(stationId)?.name;
   const words = [stationId, cnpj, punctuated(cnpj)];
   const ids = `SELECT id FROM gone_items UNION SELECT id FROM gone_imports UNION SELECT id FROM gone_files UNION SELECT id FROM gone_note_imports`;
-  const said = (text: string, count: number): string => Array.from({ length: count }, () => `instr(${text}, ?) > 0`).join(' OR ');
+  const hasAny = (text: string, count: number): string => Array.from({ length: count }, () => `instr(${text}, ?) > 0`).join(' OR ');
   withoutTriggers(db, 'audit', () =>
     db
       .prepare(
         `DELETE FROM audit WHERE station_id = ? OR entity_id IN (${ids})
-           OR ${said("coalesce(details, '') || ' ' || coalesce(state_before, '') || ' ' || coalesce(state_after, '')", words.length)}`,
+           OR ${hasAny("coalesce(details, '') || ' ' || coalesce(state_before, '') || ' ' || coalesce(state_after, '')", words.length)}`,
       )
       .run(stationId, ...words),
   );
-  const spoken: readonly SQLInputValue[] = typeof name === 'string' && name !== '' ? [...words, name] : words;
+  const allWords: readonly SQLInputValue[] = typeof name === 'string' && name !== '' ? [...words, name] : words;
   db.prepare(
-    `DELETE FROM notices WHERE ${said("id || ' ' || message", spoken.length)}
+    `DELETE FROM notices WHERE ${hasAny("id || ' ' || message", allWords.length)}
        OR EXISTS (SELECT 1 FROM (${ids}) g WHERE instr(notices.id, g.id) > 0)
        OR (id GLOB 'note-conflict-*' AND substr(id, 21, 14) = (SELECT cnpj FROM gone)) OR id GLOB 'apart-*' OR id = ?`,
-  ).run(...spoken, noticeOf(erasureId));
+  ).run(...allWords, noticeOf(erasureId));
 }
 
-/** The audit is never changed, but for this: its triggers stand aside and come back word for word, in the same commit. */
+/** The only exception to an immutable audit: drops its triggers and restores them unchanged, in the same commit. */
 function withoutTriggers(db: DatabaseSync, name: string, act: () => void): void {
   const triggers = db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = ?").all(name);
   for (const trigger of triggers) db.exec(`DROP TRIGGER ${textOf(trigger, 'name')}`);
@@ -185,21 +185,21 @@ function withoutTriggers(db: DatabaseSync, name: string, act: () => void): void 
   for (const trigger of triggers) db.exec(textOf(trigger, 'sql'));
 }
 
-/** Bytes that nothing refers to any more, by all that may refer to bytes. */
+/** Removes bytes that no column refers to. */
 function dropBytes(db: DatabaseSync): void {
   const users = payloadColumns(db).map(({ table, column }) => `SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL`);
   db.exec(`DELETE FROM payloads WHERE id NOT IN (${users.join(' UNION ')})`);
 }
 
-/** 12.345.678/0001-90, as people write it. */
+/** 12.345.678/0001-90. */
 export function punctuated(cnpj: string): string {
   return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
 }
 
-/** Notice of an unfinished erasure: it is removed with the first one that finishes. */
+/** Notice of an unfinished erasure: removed by the first erasure that finishes. */
 export const noticeOf = (erasureId: string): string => `erasing-${erasureId}`;
 
-/** Used by tests and by the reports. */
+/** Used by tests and by reports. */
 export function countOf(db: DatabaseSync, from: string, ...values: readonly SQLInputValue[]): number {
   return integerOf(oneOf(db.prepare(`SELECT count(*) AS n FROM ${from}`).get(...values)), 'n');
 }

@@ -21,16 +21,16 @@ interface EraseStationParts {
   readonly folder: string;
   readonly path: string;
   readonly lease: { held(): boolean };
-  /** Takes the station from the list, with its secret; refused while an upload of it has no end. */
+  /** Removes the station from the list, with its secret; refused while an upload is unfinished. */
   readonly remove: (stationId: string) => Result<null>;
-  /** The program ends and opens again, once this has been answered. */
+  /** Restarts the program, after this call was answered. */
   readonly relaunch: () => void;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
   readonly logger: Logger;
 }
 
-/** Said by counts, then done at the next opening, when nothing else is at work on the store. */
+/** Shows the counts, then erases at the next opening, when nothing else uses the store. */
 export function createEraseStation(parts: EraseStationParts) {
   const { store, folder, path, lease, clock, newId, logger } = parts;
 
@@ -45,7 +45,7 @@ export function createEraseStation(parts: EraseStationParts) {
 
   return {
     plan,
-    /** @param typed the station's name, by hand. */
+    /** @param typed the station's name, as confirmation. */
     erase({ typed, ...request }: ErasureRequest & { readonly typed: string }): Result<null> {
       if (readIntent(folder) !== null) return fail('not-allowed', errors.underWay());
       if (!lease.held()) return fail('not-allowed', errors.elsewhere());
@@ -54,7 +54,7 @@ export function createEraseStation(parts: EraseStationParts) {
       const { station, unfinished } = planned.value;
       if (normal(typed) !== normal(station.name)) return fail('invalid', errors.otherName(), { field: 'typed' });
       if (unfinished > 0) return fail('not-allowed', errors.unfinished(unfinished));
-      // Nothing new is sent for it from here on.
+      // Nothing new is sent for the station from here on.
       const removed = station.removed ? ok(null) : parts.remove(station.id);
       if (!removed.ok) return removed;
       try {

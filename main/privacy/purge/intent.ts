@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { removeFile } from '../../shared/files/locked-files.ts';
 
 const schema = z.object({
-  /** Id of this erasure: it is written into the audit once. */
+  /** Id of this erasure: it is audited once. */
   id: z.string().min(1),
   stationId: z.string().min(1),
   environment: z.enum(['training', 'homologation', 'production']),
@@ -17,7 +17,7 @@ export type Intent = z.infer<typeof schema>;
 
 const fileOf = (folder: string): string => join(folder, 'apagar-posto.json');
 
-/** null: nothing is to be erased. One that can't be read is whole somewhere else never: it is written before it is named. */
+/** null: nothing is to be erased. A written intent is always readable: the file gets its name only when it is complete. */
 export function readIntent(folder: string): Intent | null {
   const file = fileOf(folder);
   if (!existsSync(file)) return null;
@@ -33,7 +33,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The intent is on the disk when this returns. @throws Error of the file system. */
+/** Stored durably when this returns. @throws Error of the file system. */
 export function writeIntent(folder: string, intent: Intent): void {
   const part = `${fileOf(folder)}.tmp`;
   const file = openSync(part, 'w');

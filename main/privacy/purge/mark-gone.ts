@@ -1,4 +1,4 @@
-/** Which rows are of a station, and of no other: found once, for what is told before and for what is done. */
+/** Determines which rows belong to a station alone: used for the preview and for the erasure. */
 
 import type { DatabaseSync } from 'node:sqlite';
 
@@ -14,9 +14,9 @@ const BATCH_OF = (whose: string): string =>
   `EXISTS (SELECT 1 FROM batches b WHERE b.import_id = i.id AND b.station_id ${whose} (SELECT station_id FROM gone))`;
 
 /**
- * A sheet goes with the station it was opened for, unless prices of another one were sent from it; one that was opened for
- * another goes when all that was sent of it was this station's. A file of notes goes when this station issued it, or nobody
- * else here did and it came with this station's files.
+ * A sheet belongs to the station it was opened for, unless prices of another one were sent from it; a sheet opened for
+ * another one belongs to this station if all that was sent from it was this station's. A file of notes belongs to the
+ * station that issued it, or, if no other one here did, with whose files it came.
  */
 const MARK = `
   CREATE TEMP TABLE gone_items AS SELECT id FROM outbox_items WHERE station_id = (SELECT station_id FROM gone);
@@ -36,7 +36,7 @@ const MARK = `
 `;
 const MARKS = ['gone', 'gone_items', 'gone_imports', 'shared_imports', 'gone_files', 'gone_note_imports'] as const;
 
-/** Temporary tables of this connection. @throws Error of node:sqlite. */
+/** Creates temporary tables on this connection. @throws Error of node:sqlite. */
 export function markGone(db: DatabaseSync, { stationId, environment, cnpj }: StationKey): void {
   unmark(db);
   db.exec('CREATE TEMP TABLE gone (station_id TEXT, environment TEXT, cnpj TEXT)');

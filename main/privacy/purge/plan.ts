@@ -1,4 +1,4 @@
-/** What erasing a station would take and leave, by the same marks by which it is done. */
+/** Previews an erasure: what it would remove and keep, by the same marks that it uses. */
 
 import type { ErasurePlan, SparedView, StationOnDisk } from '../../../preload/contract/privacy/privacy.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
@@ -10,7 +10,7 @@ import { markGone, unmark } from './mark-gone.ts';
 
 interface PlanParts {
   readonly station: StationOnDisk;
-  /** null: nothing is to be spared. */
+  /** null: nothing is retained. */
   readonly fiscal: { readonly days: Days; readonly today: string } | null;
   /** Backups and stores that were set aside. */
   readonly copies: number;

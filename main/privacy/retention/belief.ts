@@ -6,11 +6,11 @@ import { type RetentionState, readState, writeState } from './state-repository.t
 
 export interface BeliefParts {
   readonly store: Store;
-  /** Epoch milliseconds by the Date header of a real network; null = none has answered since the start. */
+  /** Epoch milliseconds from the Date header of a real network; null = none has answered since the start. */
   readonly networkNow: () => number | null;
-  /** ISO 8601 UTC of the newest rows of the store; null = there is none. @param until those of later are passed over. */
+  /** Time of the store's newest rows, ISO 8601 UTC; null = no rows. @param until later rows are ignored. */
   readonly lastSign: (until?: string) => string | null;
-  /** File name of the newest daily backup; null = there is none. */
+  /** File name of the newest daily backup; null = none. */
   readonly newestBackup: () => string | null;
   readonly notices: { show(id: string, message: string | null): void };
   readonly clock: Pick<Clock, 'now'>;
@@ -19,15 +19,15 @@ export interface BeliefParts {
 
 const CLOCK_NOTICE = 'clock';
 
-/** By which moment terms are judged, and which backup is held while that is in doubt. */
+/** Determines the moment by which retention is judged, and which backup is held while that is in doubt. */
 export function createBelief(parts: BeliefParts) {
   const { store, clock, logger, notices } = parts;
-  /** Rows of earlier runs: a clock that was set since cannot have written them. */
+  /** Rows of earlier runs: a clock that was set since can't have written them. */
   const signAtStart = parts.lastSign();
 
   /**
-   * When the store was last written to. Rows of days to come were written by a clock that was ahead: once the network
-   * confirms the PC's clock they are passed over, or nothing would expire until those days.
+   * Last time that the store was written to. Rows in the future were written by a clock that was ahead: once the network
+   * confirms the PC's clock they are ignored, otherwise nothing would expire until then.
    */
   function rowsAt(pc: number, network: number | null): number | null {
     const newest = parts.lastSign();
@@ -37,18 +37,18 @@ export function createBelief(parts: BeliefParts) {
     return sign === null ? null : Date.parse(sign);
   }
 
-  /** @param now by a clock that is believed. */
+  /** @param now by a trusted clock. */
   function stateAt(now: number): RetentionState {
     const first = signAtStart === null ? now : Math.min(now, Date.parse(signAtStart));
     return readState(store) ?? { day: first, movedAt: null, xmlBefore: null, heldBackup: null, heldUntil: null };
   }
 
-  /** The backups of now hold what a wrong day or a wrong yes would take: the newest one stays. */
+  /** Current backups contain what a wrong date or a wrong consent would remove: the newest one is held. */
   function hold(state: RetentionState): RetentionState {
     return state.heldBackup === null ? { ...state, heldBackup: parts.newestBackup(), heldUntil: null } : state;
   }
 
-  /** The moment by which terms are judged; null = the clock is not believed now. */
+  /** The moment by which retention is judged; null = the clock is not trusted now. */
   function believe(): { readonly judgedBy: number; readonly state: RetentionState } | null {
     const pc = clock.now();
     const network = parts.networkNow();
@@ -57,7 +57,7 @@ export function createBelief(parts: BeliefParts) {
     if (found !== 'agrees') {
       if (found === 'disagrees') {
         logger.warn('clock not believed: nothing expires', { networkHeard: network !== null });
-        // A day by a clock that is not believed would be kept: one that is years behind moves a step a week.
+        // A date by an untrusted clock would be stored: one that is years behind advances one step a week.
         const known = readState(store) ?? (network === null ? null : stateAt(network));
         if (known !== null) store.transaction(() => writeState(store, hold(known)));
       }

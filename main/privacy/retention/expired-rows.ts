@@ -1,4 +1,4 @@
-/** Rows whose term is over, removed a few at a time: each call is one short transaction. Rows that a live upload may need stay. */
+/** Removes expired rows in portions: each call is one short transaction. Rows that a live upload may need stay. */
 
 import type { TermKind } from '../../../preload/contract/privacy/privacy.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
@@ -8,7 +8,7 @@ import { FEATURES } from '../features.ts';
 interface ExpiredRowsOfTerm {
   readonly name: string;
   readonly term: TermKind;
-  /** @param before ISO 8601 UTC. @returns the number of rows removed; 0 = none are left. */
+  /** @param before ISO 8601 UTC. @returns the number of rows removed; 0 = none left. */
   remove(before: string): number;
 }
 
@@ -19,9 +19,9 @@ export interface ExpiredRows {
   /** XML of erased stations. @param today YYYY-MM-DD. */
   removeSpared(today: string): number;
   countSpared(today: string): number;
-  /** All XML that has a term. */
+  /** Total of XML files with a retention period. */
   countAllXml(): number;
-  /** How many uploads are being sent or are about to be. */
+  /** Number of uploads that are being sent or are about to be. */
   countLeaving(): number;
 }
 

@@ -9,56 +9,56 @@ import { carryOut, countExpiredXml, dayOf, plainSteps, type StepParts, xmlSteps 
 import { readTerms } from './terms-repository.ts';
 
 export interface RetentionParts extends BeliefParts, StepParts {
-  /** Only the process that sends removes anything when several share a store. */
+  /** When several processes share a store, only the sending one removes data. */
   readonly lease: { held(): boolean };
   readonly audit: AuditLog;
   readonly clock: Clock;
 }
 
-/** The start has better things to do. */
+/** Delay after the start, which has priority. */
 const FIRST_MS = 3 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** While much is being sent it is put off, but not for ever: what waits for a person may wait for days. */
+/** Postponed while much is being sent, but not forever: uploads that need the user may wait for days. */
 const BUSY = 20;
 const PUT_OFF_MS = 10 * 60_000;
 const PUT_OFF_TIMES = 36;
 
-/** After XML went by a person's yes, the backup that still holds it stays so long. */
+/** How long the backup with removed XML is retained after the user's consent. */
 const HOLD_MS = 7 * DAY_MS;
-/** A person's yes also covers what passes its term within these days: nobody is asked every day. */
+/** The user's consent also covers XML that expires within these days, so that the question is not repeated daily. */
 const XML_AHEAD_MS = 30 * DAY_MS;
 
 const XML_NOTICE = 'xml-expired';
 
-/** XML past its term that only a person lets go. */
+/** Expired XML that is only removed with the user's consent. */
 export interface ExpiredXml {
   readonly files: number;
 }
 
-/** What is past its term goes, once a day, by a day that more than the PC's clock proves. */
+/** Removes expired data daily, by a date that is confirmed by more than the PC's clock. */
 export function createRetention(parts: RetentionParts) {
   const { store, lease, audit, clock, logger, notices } = parts;
   const rows = createExpiredRows(store);
   const { believe, hold } = createBelief(parts);
-  let asked: ExpiredXml | null = null;
+  let pendingQuestion: ExpiredXml | null = null;
 
-  /** Whether XML may go now; what only a person decides is asked. */
+  /** Whether XML may be removed now; asks the user if consent is needed. */
   function mayXmlGo(terms: Terms, judgedBy: number, state: RetentionState): boolean {
     const allowed = state.xmlBefore !== null && dayOf(judgedBy) <= state.xmlBefore;
     const files = allowed ? 0 : countExpiredXml(parts, rows, terms, judgedBy);
-    const before = asked;
-    asked = !allowed && isBulk(files, rows.countAllXml()) ? { files } : null;
-    notices.show(XML_NOTICE, asked === null ? null : texts.xmlExpired(asked.files));
-    if (asked !== null) {
+    const before = pendingQuestion;
+    pendingQuestion = !allowed && isBulk(files, rows.countAllXml()) ? { files } : null;
+    notices.show(XML_NOTICE, pendingQuestion === null ? null : texts.xmlExpired(pendingQuestion.files));
+    if (pendingQuestion !== null) {
       if (before === null) logger.info('XML past its term waits for a person', { files });
       store.transaction(() => writeState(store, hold(state)));
     } else if (state.heldBackup !== null && (state.heldUntil === null || state.heldUntil < judgedBy)) {
       store.transaction(() => writeState(store, { ...state, heldBackup: null, heldUntil: null }));
     }
-    return asked === null;
+    return pendingQuestion === null;
   }
 
-  /** null: the clock is not believed now, nothing was removed. Never rejects. */
+  /** null: the clock is not trusted now, nothing was removed. Never rejects. */
   async function pass(signal: AbortSignal): Promise<Readonly<Record<string, number>> | null> {
     try {
       const believed = believe();
@@ -75,14 +75,14 @@ export function createRetention(parts: RetentionParts) {
 
   return {
     pass,
-    /** XML past its term that waits for a person's yes; null = none. */
-    waiting: (): ExpiredXml | null => asked,
+    /** Expired XML that waits for the user's consent; null = none. */
+    waiting: (): ExpiredXml | null => pendingQuestion,
     /**
-     * A person lets it go. The newest backup of now, which holds it, stays for another week. @param files as many as the person was told of.
-     * @returns false: there are others now, or none; nothing was removed.
+     * The user consents to the removal. The newest backup, which has the XML, is retained for a week. @param files the count shown.
+     * @returns false: the count changed, or no question is open; nothing was removed.
      */
     async letXmlGo(files: number, signal: AbortSignal): Promise<boolean> {
-      const believed = asked?.files === files ? believe() : null;
+      const believed = pendingQuestion?.files === files ? believe() : null;
       if (believed === null) return false;
       const { judgedBy, state } = believed;
       const terms = readTerms(store);
@@ -93,7 +93,7 @@ export function createRetention(parts: RetentionParts) {
         const details = JSON.stringify({ files, xmlBefore });
         audit.record({ actor: 'user', stationId: null, entity: 'settings', entityId: 'retention', cause: 'expired-allowed', details });
       });
-      asked = null;
+      pendingQuestion = null;
       notices.show(XML_NOTICE, null);
       await carryOut(parts, xmlSteps(parts, rows, terms, judgedBy), signal);
       return true;
@@ -109,14 +109,14 @@ export function createRetention(parts: RetentionParts) {
           wait = PUT_OFF_MS;
           continue;
         }
-        // A network that was not heard yet is asked for the time soon again; nothing else depends on it.
+        // The network's time may still be unknown: retry soon; nothing else depends on it.
         wait = lease.held() && (await pass(signal)) === null ? PUT_OFF_MS : DAY_MS;
         putOff = 0;
       }
     },
   };
 
-  /** A store that can't be asked is no time for it either. */
+  /** An unreadable store counts as busy. */
   function isBusy(): boolean {
     try {
       return rows.countLeaving() >= BUSY;

@@ -3,7 +3,7 @@ import { readLastSign, textOf, textOrNullOf } from '../../store/index.ts';
 import type { BelievedDay } from '../model/believed-day.ts';
 
 export interface RetentionState extends BelievedDay {
-  /** YYYY-MM-DD; null = no person has let XML go. */
+  /** YYYY-MM-DD; null = the user has consented to no removal of XML. */
   readonly xmlBefore: string | null;
   readonly heldBackup: string | null;
   /** Epoch milliseconds; null = until the question is answered. */
@@ -30,7 +30,7 @@ export function writeState(store: Pick<Store, 'prepare'>, { day, movedAt, xmlBef
     .run(iso(day), iso(movedAt), xmlBefore, heldBackup, iso(heldUntil));
 }
 
-/** The latest moment by which a term may be judged where no network can be asked: YYYY-MM-DD. */
+/** The latest date for judging retention without a network: YYYY-MM-DD. */
 export function believedToday(store: Store, now: number): string {
   const sign = readLastSign(store);
   const known = readState(store)?.day ?? (sign === null ? now : Date.parse(sign));

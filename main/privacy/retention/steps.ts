@@ -6,15 +6,15 @@ import { dataFilesOf } from '../purge/data-files.ts';
 import { cutLogs, removeOld } from './expired-files.ts';
 import type { ExpiredRows } from './expired-rows.ts';
 
-/** `repeated`: a few at a time, until it answers 0. */
+/** `repeated`: in portions, until it returns 0. */
 export type Step = readonly [name: string, repeated: boolean, act: () => number];
 
 export interface StepParts {
   readonly folder: string;
   readonly path: string;
-  /** Files of notes that nothing rests on, a few at a time. @returns how many went. */
+  /** Removes some unused files of notes. @returns the number removed. */
   readonly expireNotes: (isOver: IsOver) => number;
-  /** How many files of notes `expireNotes` would remove in all. */
+  /** Total of files of notes that `expireNotes` would remove. */
   readonly countExpiredNotes: (isOver: IsOver) => number;
   readonly audit: AuditLog;
   readonly clock: Pick<Clock, 'turn'>;
@@ -31,7 +31,7 @@ function isOverAt(now: number, terms: Terms): IsOver {
   };
 }
 
-/** What goes without a question. @param now by which terms are judged. */
+/** Removals without a question. @param now the moment by which retention is judged. */
 export function plainSteps({ folder, path }: StepParts, rows: ExpiredRows, terms: Terms, now: number): readonly Step[] {
   const past =
     (days: Days, act: (before: string) => number): (() => number) =>
@@ -56,47 +56,47 @@ export function xmlSteps(parts: StepParts, rows: ExpiredRows, terms: Terms, now:
   ];
 }
 
-/** How much XML would go now. */
+/** Number of XML files that would be removed now. */
 export function countExpiredXml(parts: StepParts, rows: ExpiredRows, terms: Terms, now: number): number {
   const isOver = isOverAt(now, terms);
   return rows.countXml(isOver) + parts.countExpiredNotes(isOver) + rows.countSpared(dayOf(now));
 }
 
-/** Again and again until nothing is left, and others get their turn in between. */
-async function all(act: () => number, clock: Pick<Clock, 'turn'>, signal: AbortSignal): Promise<number> {
-  let gone = 0;
+/** Repeats until nothing is left, yielding in between. */
+async function repeatUntilDone(act: () => number, clock: Pick<Clock, 'turn'>, signal: AbortSignal): Promise<number> {
+  let total = 0;
   for (let last = -1; last !== 0 && !signal.aborted; ) {
     last = act();
-    gone += last;
+    total += last;
     await clock.turn?.();
   }
-  return gone;
+  return total;
 }
 
-/** What fails keeps the others from nothing. @returns how many of each went. */
+/** A failing step does not stop the others. @returns removals by step. */
 export async function carryOut(
   { audit, clock, logger }: StepParts,
   todo: readonly Step[],
   signal: AbortSignal,
 ): Promise<Readonly<Record<string, number>>> {
-  const gone: Record<string, number> = {};
+  const removals: Record<string, number> = {};
   for (const [name, repeated, act] of todo) {
     const failed = (error: unknown): void => logger.error('expired data not removed', { what: name, error: String(error) });
     try {
-      const count = repeated ? await all(act, clock, signal) : act();
-      if (count > 0) gone[name] = count;
+      const count = repeated ? await repeatUntilDone(act, clock, signal) : act();
+      if (count > 0) removals[name] = count;
     } catch (error) {
       failed(error);
     }
   }
-  if (Object.keys(gone).length > 0) {
-    const details = JSON.stringify(gone);
-    logger.info('expired data removed', gone);
+  if (Object.keys(removals).length > 0) {
+    const details = JSON.stringify(removals);
+    logger.info('expired data removed', removals);
     attempt(
       () =>
         audit.record({ actor: 'program', stationId: null, entity: 'settings', entityId: 'retention', cause: 'expired-removed', details }),
       (error) => logger.error('removal not told', { error: String(error) }),
     );
   }
-  return gone;
+  return removals;
 }

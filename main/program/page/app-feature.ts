@@ -1,4 +1,4 @@
-/** What every screen shows around itself, and the switches of the training network. */
+/** State shown around every screen, and the controls of the training network. */
 
 import type { appChannels } from '../../../preload/contract/app/channels.ts';
 import type { Handlers } from '../../../preload/contract/channels.ts';

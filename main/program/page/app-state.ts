@@ -18,25 +18,25 @@ interface AppStateParts {
   readonly vault: Pick<Vault, 'available' | 'name'>;
   readonly theme: { theme(): Theme; setTheme(theme: Theme): void };
   readonly language: Pick<Preferences, 'language' | 'setLanguage'>;
-  /** The program ends and opens again, once this has been answered. */
+  /** Restarts the program, after this call was answered. */
   readonly relaunch: () => void;
   readonly menu: Pick<Preferences, 'menuFolded' | 'setMenuFolded'>;
   readonly downloads: Downloads;
-  /** The wire profile that holds now. */
+  /** The wire profile in force. */
   readonly profile: { current(): { readonly problem: string | null; readonly overridden: boolean } };
-  /** Names of features that the wire profile gives no path. */
+  /** Names of features that the wire profile disables. */
   readonly off: () => readonly string[];
   readonly unitsToldOtherwise: () => readonly string[];
   readonly notices: Pick<Notices, 'list' | 'dismiss'>;
   readonly desktop: Pick<Desktop, 'view' | 'set'>;
   readonly proxy: Pick<ProxyAccess, 'view' | 'give' | 'forget'>;
-  /** The way to the network may be open now: every station tries at once. */
+  /** The network may be reachable now: every station retries at once. */
   readonly tryAll: () => void;
   readonly logger: Pick<Logger, 'warn'>;
   readonly emit: Emit;
 }
 
-/** What every screen shows around itself. */
+/** State shown around every screen. */
 export interface AppState {
   view(): Promise<AppStateView>;
   setTheme(theme: Theme): void;
@@ -51,7 +51,7 @@ export interface AppState {
 
 export function createAppState(parts: AppStateParts): AppState {
   const { version, directory, reachability, vault, theme, profile, notices, desktop, proxy, emit } = parts;
-  // What is on the screen is in this one: the preference is of the next start.
+  // The page shows the running language: the preference applies to the next start.
   const shown = parts.language.language();
   return {
     async view() {
@@ -103,7 +103,7 @@ export function createAppState(parts: AppStateParts): AppState {
       // A colon would end the name (RFC 7617).
       if (user.trim() === '' || user.includes(':')) return fail('invalid', proxyTexts.user(), { field: 'user' });
       if (password === '') return fail('invalid', proxyTexts.password(), { field: 'password' });
-      // It would be kept, and sent, for any host that the page names.
+      // Otherwise it would be stored, and sent, for any host that the page names.
       if (proxy.view()?.host !== host) return fail('not-found', proxyTexts.gone());
       await proxy.give(host, user.trim(), password);
       parts.tryAll();

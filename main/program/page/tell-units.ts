@@ -7,13 +7,13 @@ interface UnitsParts {
   readonly emit: Emit;
 }
 
-/** A catalogue that was read may tell another unit of a product: what is on the screen is written anew. */
+/** A newly read catalogue may change the unit of a product: then the page is refreshed. */
 export function tellUnits({ events, store, emit }: UnitsParts): void {
-  let told = contradictedNames(store).join('\n');
+  let lastNames = contradictedNames(store).join('\n');
   const look = (): void => {
-    const now = contradictedNames(store).join('\n');
-    if (now === told) return;
-    told = now;
+    const names = contradictedNames(store).join('\n');
+    if (names === lastNames) return;
+    lastNames = names;
     emit({ type: 'app-changed' });
   };
   for (const type of ['prices-changed', 'fleet-changed'] as const) events.on(type, look);

@@ -1,4 +1,4 @@
-/** What the files of fuelings have in their cells, CSV and workbook alike. */
+/** Cells of exported fuelings, for CSV and workbooks alike. */
 
 import { formatCnpj } from '../cnpj.ts';
 import { maskCpfs } from '../redaction/cpf.ts';
@@ -11,7 +11,7 @@ export const numberOf = (e4: number | null): number | null => (e4 === null ? nul
 /** Decimal cell for CSV, from ten-thousandths. */
 export const decimalCell = (e4: number | null, decimals: 2 | 3): CsvCell => (e4 === null ? null : { e4, decimals });
 export const literal = (text: string | null | undefined): CsvCell => (text === null || text === undefined ? null : { literal: text });
-/** Day of an ISO 8601 date; what is no date is returned unchanged. */
+/** Day of an ISO 8601 date; other text is returned unchanged. */
 export const dayOf = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1');
-/** A person's stays hidden. */
+/** A CPF is masked. */
 export const documentOf = (document: string | null): string | null => (document === null ? null : maskCpfs(formatCnpj(document)));

@@ -1,15 +1,15 @@
-/** CSV as Excel in Portuguese reads it, and in which no cell does anything when it is opened. */
+/** CSV as Excel in Portuguese reads it, with inert cells. */
 
 import { plainText } from '../plain-text.ts';
 import { maskCpfs, maskMarkedCpfs } from '../redaction/cpf.ts';
 import { ACTIVE, asText } from './excel-safe.ts';
 
-/** A text is neutralised where it has to be. `literal`: a key, a document, an id, a plate; it stays what it is where Excel would make a number or a date of it (JUN2020, a key of 44 digits). */
+/** A text is neutralised where needed. `literal` (a key, a document, an id, a plate) never becomes a number or a date (JUN2020). */
 export type CsvCell = string | number | null | { readonly literal: string } | { readonly e4: number; readonly decimals: 2 | 3 };
 
 const TO_QUOTE = /[";\r\n]/;
 
-/** `;`, CRLF, UTF-8 with BOM, decimal comma. */
+/** Format: `;`, CRLF, UTF-8 with BOM, decimal comma. */
 export function csvBytes(rows: readonly (readonly CsvCell[])[]): Uint8Array {
   const text = rows.map((row) => `${row.map(cellText).join(';')}\r\n`).join('');
   return new TextEncoder().encode(`\ufeff${text}`);
@@ -23,14 +23,14 @@ export function cellText(cell: CsvCell): string {
     return quoted(ACTIVE.test(text) ? `'${text}` : text);
   }
   if ('literal' in cell) {
-    // Eleven bare digits are the number of a fueling.
+    // A fueling's number has eleven digits.
     const text = maskMarkedCpfs(plainText(cell.literal));
     return quoted(asText(text));
   }
   return decimalText(cell.e4, cell.decimals);
 }
 
-/** Rounded half away from zero; the fourth decimal of a litre is no more than the way it was counted. */
+/** Rounded half away from zero; the fourth decimal of a litre is only an artefact of measuring. */
 export function decimalText(e4: number, decimals: 2 | 3): string {
   const unit = 10 ** (4 - decimals);
   const scaled = Math.floor((Math.abs(e4) + unit / 2) / unit);

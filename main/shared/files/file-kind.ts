@@ -1,4 +1,4 @@
-/** What a file is when it is no sheet of text: by its first bytes, never by its name alone. */
+/** Detects what a file is when it is not a text sheet: by its first bytes, never by its name alone. */
 
 import { markupKind } from './markup-kind.ts';
 
@@ -18,11 +18,11 @@ const MAGIC: readonly (readonly [ForeignKind, readonly number[]])[] = [
   ['binary', [0x1f, 0x8b]],
   ['binary', [0xff, 0xfe, 0x00, 0x00]],
 ];
-/** BM also begins words: a bitmap is one only if its reserved bytes are NUL. */
+/** BM also begins words: a file is a bitmap only if its reserved bytes are NUL. */
 const BITMAP_RESERVED = [6, 7, 8, 9];
 const HEAD = 4096;
 const MARKUP = /^\s*(?:<\?xml|<!doctype html|<html|<table|<head|<meta)/i;
-// What text files hold of the control characters; Ctrl+Z ends files of old DOS programs.
+// Control characters that occur in text files; Ctrl+Z ends files of old DOS programs.
 const TEXT_CONTROLS = '\t\n\v\f\r\u001a';
 
 /** Kind by the bytes; null when they may be text. */
@@ -36,7 +36,7 @@ export function foreignBytes(bytes: Uint8Array): ForeignKind | null {
   return null;
 }
 
-/** A zip, or tables in markup: whether it is a workbook indeed its reader finds out. */
+/** A zip, or tables in markup: its reader finds out whether it really is a workbook. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   const kind = foreignBytes(bytes);
   return kind === 'xlsx' || kind === 'ods' || kind === 'zip' || (kind === null && markupKind(bytes) !== null);
@@ -51,7 +51,7 @@ function zipKind(bytes: Uint8Array): ForeignKind {
   return `${head}${tail}`.includes('xl/') ? 'xlsx' : 'zip';
 }
 
-/** Office keeps a workbook with a password in the container of the old formats, under this name. */
+/** Office stores a password-protected workbook in the old container format, under this name. */
 function isEncryptedOffice(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(Buffer.from('EncryptedPackage', 'utf16le'));
 }

@@ -1,10 +1,10 @@
-/** Moving and removing files that somebody else has open for a moment. */
+/** Moves and removes files that another program may have open for a moment. */
 
 import { renameSync, rmSync } from 'node:fs';
 
-/** An antivirus or an indexer that looks into a new file is done within a second or two. */
+/** An antivirus or an indexer scans a new file within a second or two. */
 export const WAITS_MS = [10, 40, 100, 250, 600, 1000] as const;
-/** What Windows answers then. Elsewhere these are about rights, and waiting changes nothing. */
+/** Error codes of Windows for a locked file. On other systems they concern permissions, and waiting does not help. */
 const LOCKED: ReadonlySet<unknown> = new Set(['EPERM', 'EBUSY', 'EACCES']);
 
 export interface Patience {
@@ -18,7 +18,7 @@ const SYSTEM: Patience = {
   wait: (ms) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms),
 };
 
-/** @throws what `act` throws, once waiting is of no use (any more). */
+/** @throws what `act` throws once waiting is of no use. */
 export function untilFree<T>(act: () => T, { platform, wait }: Patience = SYSTEM): T {
   for (const ms of platform === 'win32' ? WAITS_MS : []) {
     try {
@@ -35,12 +35,12 @@ export function moveFile(from: string, to: string): void {
   untilFree(() => renameSync(from, to));
 }
 
-/** One that is not there is no failure. */
+/** A missing file is not an error. */
 export function removeFile(path: string): void {
   untilFree(() => rmSync(path, { force: true }));
 }
 
-/** Removes a folder with its content; a missing one is no failure. */
+/** Removes a folder with its content; a missing folder is not an error. */
 export function removeFolder(path: string): void {
   untilFree(() => rmSync(path, { recursive: true, force: true }));
 }

@@ -1,4 +1,4 @@
-/** A file that the user asked for. */
+/** Makes a file that the user asked for. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
@@ -7,14 +7,14 @@ import { fail } from '../result.ts';
 
 interface FileFailure {
   readonly logger: Logger;
-  /** The line of the log. */
+  /** Message for the log. */
   readonly line: string;
   readonly failed: () => string;
-  /** Refuses what exceeds a zip; absent: the file is none. */
+  /** Refuses what exceeds the limit of a zip; absent: the file is not a zip. */
   readonly tooLarge?: () => string;
 }
 
-/** Makes the file; what is thrown is logged and worded. */
+/** Makes the file; an exception is logged and becomes an error for the user. */
 export async function makeFile(
   { logger, line, failed, tooLarge }: FileFailure,
   make: () => Promise<Result<FileToKeep>>,

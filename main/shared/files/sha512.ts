@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
-/** Of a file, read in pieces: an installer is no small one. Base64, as lists of versions write it. @throws Error of the file system. */
+/** SHA-512 of a file, read in pieces because installers are large. Base64, as in lists of versions. @throws Error of the file system. */
 export async function sha512Of(path: string): Promise<string> {
   const hash = createHash('sha512');
   const file = await open(path, 'r');

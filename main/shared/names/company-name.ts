@@ -1,21 +1,21 @@
 /**
- * Names of companies as people write them: without the legal form, without accents, in short forms.
+ * Matches names of companies as people write them: without the legal form, without accents, abbreviated.
  * A match is only ever a reason to ask; nothing is decided by it.
  */
 
 import { normaliseLabel } from '../text.ts';
 
-/** Says what a company is in law, which people leave out. */
+/** Words for a legal form, which people leave out. */
 const LEGAL_FORMS = new Set(['LTDA', 'LIMITADA', 'SA', 'ME', 'MEI', 'EPP', 'EIRELI', 'SS', 'CIA', 'COMPANHIA']);
 const CONNECTORS = new Set(['DE', 'DA', 'DO', 'DAS', 'DOS', 'E', 'EM']);
-/** Says what a company does: many share these words, so that they name nobody by themselves. */
+/** Words for a trade: many companies share them, so they identify none. */
 const TRADES =
   /^(TRANSP\w*|LOG|LOGISTICA|COM|COMERCIO|COMERCIAL|IND|INDUSTRIA|DISTRIBUIDORA?|EMPRESA|GRUPO|SERV|SERVICOS?|POSTOS?|AUTO|REDE|COMBUSTIVE(L|IS)|DERIVADOS|PETROLEO|RODOVIARI[OA]S?|CARGAS|EXPRESSO|EXPRESS|VIACAO|TURISMO|AGRO\w*|COOPERATIVA|FILIAL|MATRIZ|BRASIL)$/;
-/** A word of fewer letters may be any word ("Vale"). */
+/** A shorter word may be any word ("Vale"). */
 const LETTERS_OF_A_NAME = 6;
 const LETTERS_OF_A_SHORT_FORM = 3;
 
-/** The words of a name that tell it from others, in their order. */
+/** The distinctive words of a name, in order. */
 export function companyWords(name: string): readonly string[] {
   const words = normaliseLabel(name.replaceAll(/\bS\s*[./]?\s*A\b\.?(?=\s|$|[-,;)])/giu, ' SA '))
     .split(' ')
@@ -24,20 +24,20 @@ export function companyWords(name: string): readonly string[] {
   return words;
 }
 
-/** Two spellings of one name: legal form, accents, signs and small words aside. */
+/** Whether two spellings are of one name, ignoring legal form, accents, punctuation and small words. */
 export function companyKey(name: string): string {
   return companyWords(name).join(' ');
 }
 
 const isTrade = (word: string): boolean => TRADES.test(word);
 
-/** `written` may be a short form: "Transp." for "Transportes". */
+/** `written` may be abbreviated: "Transp." for "Transportes". */
 function isSameWord(written: string, word: string): boolean {
   return written === word || (written.length >= LETTERS_OF_A_SHORT_FORM && !/\d/.test(written) && word.startsWith(written));
 }
 
 interface Named<T> {
-  /** Its first word that is no trade, when no other company has that word. */
+  /** Its first word that is no trade, if it is unique among all companies. */
   readonly first: string | null;
   readonly words: readonly string[];
   readonly what: T;
@@ -46,13 +46,13 @@ interface Named<T> {
 export interface Company<T> {
   readonly name: string;
   readonly what: T;
-  /** Several names of one company have the same; absent = each name is another one's. */
+  /** Several names of one company share a key; absent = each name is a company of its own. */
   readonly who?: string;
 }
 
 /**
- * Finds the companies that a text names, whole or by a short form that only they could mean.
- * @param isPlain words that name no company by themselves, though they stand in its name.
+ * Finds the companies that a text names, in full or by an unambiguous short form.
+ * @param isPlain words that identify no company by themselves, though they are part of its name.
  */
 export function companyFinder<T>(
   companies: readonly Company<T>[],
@@ -67,14 +67,14 @@ export function companyFinder<T>(
       }),
     ).values(),
   ];
-  /** Whose name has the word: one's alone, or null = several. */
+  /** The only company whose name has the word, or null = several. */
   const owners = new Map<string, string | null>();
   for (const { words, who } of names)
     for (const word of words) owners.set(word, (owners.get(word) ?? who) === who && owners.get(word) !== null ? who : null);
   for (const { words, what } of names) {
-    const own = words.find((word) => !isTrade(word) && !isPlain(word)) ?? '';
-    const isOwn = own.length >= LETTERS_OF_A_NAME && owners.get(own) !== null && owners.has(own);
-    const named = { words, first: isOwn ? own : null, what };
+    const distinctive = words.find((word) => !isTrade(word) && !isPlain(word)) ?? '';
+    const isUnique = distinctive.length >= LETTERS_OF_A_NAME && owners.get(distinctive) !== null && owners.has(distinctive);
+    const named = { words, first: isUnique ? distinctive : null, what };
     for (const start of new Set(words.map(startOf))) {
       const known = byStart.get(start);
       if (known === undefined) byStart.set(start, [named]);
@@ -99,14 +99,14 @@ function isNamed(text: readonly string[], { words, first }: Named<unknown>): boo
   return (first !== null && text.includes(first)) || hasRun(text, words);
 }
 
-/** Two neighbouring words of the name at least, one of them whole and nobody else's trade. */
+/** At least two neighbouring words of the name, one of them in full and not a word of another company's trade. */
 function hasRun(text: readonly string[], words: readonly string[]): boolean {
   for (let at = 0; at + 1 < text.length; at++) {
     for (let place = 0; place + 1 < words.length; place++) {
-      const [one = '', two = ''] = [text[at], text[at + 1]];
+      const [textFirst = '', textSecond = ''] = [text[at], text[at + 1]];
       const [first = '', second = ''] = [words[place], words[place + 1]];
-      if (!isSameWord(one, first) || !isSameWord(two, second)) continue;
-      const whole = [one === first ? first : '', two === second ? second : ''];
+      if (!isSameWord(textFirst, first) || !isSameWord(textSecond, second)) continue;
+      const whole = [textFirst === first ? first : '', textSecond === second ? second : ''];
       if (whole.some((word) => word.length >= LETTERS_OF_A_SHORT_FORM && !isTrade(word))) return true;
     }
   }

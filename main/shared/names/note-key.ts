@@ -1,7 +1,7 @@
 /**
- * The access key of a note as it is compared: networks, people and notes themselves write the same one as "NFe3526…", in
- * groups ("3526 1111 2223 …"), with points or in small letters. Letters stand in a key since CNPJs have them; none begins
- * one, so that what stands before the first digit only says what it is. '' = there is none.
+ * Normalises the access key of a note for comparison: networks, people and notes write the same key as "NFe3526…", in
+ * groups ("3526 1111 2223 …"), with points or in small letters. Keys contain letters since CNPJs do; none begins with
+ * one, so whatever precedes the first digit is a prefix. '' = no key.
  */
 export function bareKey(written: string | null): string {
   return (written ?? '')

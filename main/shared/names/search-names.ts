@@ -1,6 +1,6 @@
 import { bestOf, type Rank } from '../best-of.ts';
 
-/** Names that are called so: those that begin with it first. @param fold how both are compared. */
+/** Names that match: those that begin with the text first. @param fold normalises both for comparison. */
 export function searchNames(names: Iterable<string>, text: string, most: number, fold: (text: string) => string): readonly string[] {
   const words = fold(text)
     .split(' ')

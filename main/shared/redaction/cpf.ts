@@ -1,4 +1,4 @@
-/** The one home of CPFs, which are shown in part only (LGPD; docs/trade.md, People): `***.456.789-**`. */
+/** Masks CPFs, which are shown only in part (LGPD; docs/trade.md, People): `***.456.789-**`. The only place for this. */
 
 /** Check digits mod 11 (Receita Federal). @param digits eleven digits */
 export function isCpf(digits: string): boolean {
@@ -14,7 +14,7 @@ export function isCpf(digits: string): boolean {
 /** @param digits eleven digits */
 const masked = (digits: string): string => `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**`;
 
-/** A CPF, bare or with its marks, with its first and last digits hidden; a CNPJ, which is no person's, as it is. */
+/** Masks a CPF, with or without punctuation; a CNPJ, which identifies no person, stays as it is. */
 export function maskDocument(document: string): string {
   const digits = document.replace(/\D/g, '');
   if (digits.length !== 11 || document.length > 14) return document;
@@ -23,12 +23,12 @@ export function maskDocument(document: string): string {
 
 const MARKED = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 /**
- * Any digits with a CPF's own marks match. With other marks between, or none, the check digits decide;
- * bare ones within a word are none, but after "CPF".
+ * Any digits with a CPF's own punctuation match. With other punctuation between, or none, the check digits decide;
+ * bare digits within a word never match, except after "CPF".
  */
 const WITHIN = /(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)|(?<![\dA-Za-z])(?:\d{3}[.\s_‐-―-]?){3}\d{2}(?![\dA-Za-z])|(?<=cpf)\d{11}(?!\d)/gi;
 
-/** Whether a document is a person's: eleven digits with a CPF's marks, or with its check digits. */
+/** Whether a document is a person's: eleven digits with a CPF's punctuation, or with its check digits. */
 export function isCpfText(text: string): boolean {
   const written = text.trim();
   return MARKED.test(written) || isCpf(written);
@@ -42,22 +42,22 @@ export function maskCpfs(text: string): string {
   });
 }
 
-/** Only those with a CPF's own marks: where bare digits are a number of something else. */
+/** Only digits with a CPF's own punctuation: for texts where bare digits are other numbers. */
 export function maskMarkedCpfs(text: string): string {
   return text.replace(/(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g, maskDocument);
 }
 
-/** The CPF that a whole cell is, masked; a number cell has lost its zeros on the left. Null = it is none. */
+/** The CPF that a whole cell consists of, masked; a number cell has lost leading zeros. null = not a CPF. */
 export function maskedCpf(text: string): string | null {
   const written = text.trim();
   const digits = /^\d{9,10}$/.test(written) ? written.padStart(11, '0') : written;
   return isCpfText(digits) ? maskDocument(digits) : null;
 }
 
-/** A bare number of eleven digits may be anything: only where its name says document is it held for a CPF. */
+/** A bare number of eleven digits counts as a CPF only if the field's name says document. */
 const DOCUMENT = /cpf|docum|driver|motorista/i;
 
-/** The value of a field of this name, CPFs in it masked. */
+/** The value of a field of this name, with CPFs masked. */
 export function withoutCpf(name: string, value: string): string {
   if (!DOCUMENT.test(name) && /^\s*\d{11}\s*$/.test(value)) return value;
   const clean = maskCpfs(value);

@@ -1,4 +1,4 @@
-/** Names of drivers are off (LGPD; docs/trade.md, People): nobody needs them here, but the network sends them. */
+/** Hides names of drivers (LGPD; docs/trade.md, People): the program does not need them, but the network sends them. */
 
 export const DRIVER_HIDDEN = '(oculto)';
 
@@ -13,7 +13,7 @@ export function isDriverName(path: string): boolean {
   return DRIVER.test(path) && NAME.test(last);
 }
 
-/** A JSON as it was sent, with the names of drivers in it hidden. */
+/** A JSON text with the names of drivers in it hidden, otherwise as it was sent. */
 export function withoutDrivers(json: string): string {
   const hide = (text: string, within: string): string =>
     text.replace(FIELD, (whole, name: string, between: string) =>

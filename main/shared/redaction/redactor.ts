@@ -1,7 +1,7 @@
 /**
- * The one place that takes out of a text what must not leave the program or be kept: secrets, tokens,
- * CPFs (LGPD; docs/trade.md, People). Two nets: the secrets that the program holds, in every form they
- * may come back in, and the shapes that secrets have.
+ * The one place that removes from a text what must not leave the program or be stored: secrets, tokens,
+ * CPFs (LGPD; docs/trade.md, People). Two filters: the secrets that the program holds, in every form in which
+ * they may be echoed, and patterns that look like secrets.
  */
 
 import { maskCpfs } from './cpf.ts';
@@ -11,10 +11,10 @@ export type Redactor = ReturnType<typeof createRedactor>;
 
 export const REDACTED = '•••';
 
-/** Shorter ones are no secrets, and would tear ordinary words apart. */
+/** Shorter texts are no secrets, and redacting them would mutilate ordinary words. */
 const SHORTEST = 4;
 const SHORTEST_UNLIKELY = 10;
-/** Tokens come and go; those of the stations in use are always among the latest. */
+/** Upper bound of remembered secrets: tokens expire, and those in use are always among the latest. */
 const MOST = 64;
 const SECRET_NAME = /\bpin\b|secret|senha|password|passwd|token|authorization|cookie|credential|api[-_]?key/i;
 
@@ -31,7 +31,7 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
 ];
 
 export function createRedactor() {
-  /** The latest at the end. */
+  /** Insertion order: the latest at the end. */
   const learned = new Set<string>();
   let indexes: { readonly all: SecretIndex; readonly unlikely: SecretIndex } | null = null;
 
@@ -47,7 +47,7 @@ export function createRedactor() {
   };
   const text = (given: string): string => maskCpfs(secrets(given));
   return {
-    /** From now on this text is taken out, whatever stands around it. */
+    /** Redacts this text from now on, whatever surrounds it. */
     learn(secret: string): void {
       if (secret.length < SHORTEST) return;
       if (!learned.delete(secret)) indexes = null;
@@ -57,13 +57,13 @@ export function createRedactor() {
     },
     /** Redacts logs and texts of the program: secrets, what looks like one, CPFs. */
     text,
-    /** Like `text`; the value of a field with a telling name is removed whole. */
+    /** Like `text`; also removes the whole value of a field whose name denotes a secret. */
     field: (name: string, value: string): string => (SECRET_NAME.test(name) ? REDACTED : text(value)),
-    /** For what the network said, to be kept and shown: secrets, and what looks like one. */
+    /** Redacts what the network said, for storing and showing: secrets, and patterns that look like one. */
     secrets,
     /**
-     * Redacts what is still to be parsed as data: known secrets that can't occur in data by chance. A secret
-     * "2026" would tear dates apart.
+     * Redacts text that will still be parsed as data: known secrets that can't occur in data by chance. A secret
+     * "2026" would corrupt dates.
      */
     data: (given: string): string => (given.length < SHORTEST_BEGINNING ? given : without(given, indexed().unlikely.find(given))),
   };

@@ -1,16 +1,16 @@
-/** The ways in which a secret may come back, apart from those that `unescape.ts` reads. */
+/** The encodings in which a secret may be echoed, apart from those that `unescape.ts` decodes. */
 
 import { unescapeOnce } from './unescape.ts';
 
-/** Fewer characters of Base64 or hex are found in any text. */
+/** Minimum length: shorter Base64 or hex occurs in any text. */
 const SHORTEST_CODED = 6;
-/** Escapes within escapes: percent twice inside of JSON inside of JSON. */
+/** Nested escapes: double percent encoding inside of JSON inside of JSON. */
 export const ROUNDS = 6;
 
 export function secretForms(secret: string): readonly string[] {
   const forms = new Set<string>();
   for (const spelling of [secret, secret.normalize('NFC'), secret.normalize('NFD')]) {
-    // A backslash before what shows nothing, such as a zero byte, is read as an escape of it: then it is gone.
+    // A backslash before an invisible character, such as a zero byte, is read as its escape and disappears.
     for (const form of [spelling, spelling.replaceAll('\\', ''), ...misread(spelling), ...unescaped(spelling)]) forms.add(form);
   }
   for (const text of new Set([secret, percent(secret), asForm(secret), JSON.stringify(secret).slice(1, -1)])) {
@@ -19,7 +19,7 @@ export function secretForms(secret: string): readonly string[] {
   return [...forms];
 }
 
-/** A secret may itself look as if it were escaped: then it is read like the text that it stands in. */
+/** A secret may itself look escaped: then it is decoded like the text around it. */
 function unescaped(secret: string): readonly string[] {
   const found: string[] = [];
   for (let next = unescapeOnce({ text: secret, origins: null }); next !== null && found.length < ROUNDS; next = unescapeOnce(next)) {
@@ -28,7 +28,7 @@ function unescaped(secret: string): readonly string[] {
   return found;
 }
 
-/** Forms with letters that another encoding broke or lost: `ç` as `Ã§`, or as the sign for "no such character". */
+/** Forms with letters that a wrong encoding broke or lost: `ç` as `Ã§`, or as the replacement character. */
 function misread(secret: string): readonly string[] {
   const bytes = new TextEncoder().encode(secret);
   if (bytes.length === secret.length) return [];
@@ -43,7 +43,7 @@ function asForm(text: string): string {
   return new URLSearchParams({ s: text }).toString().slice(2);
 }
 
-/** Hex, and Base64 wherever the secret stands in what was encoded (`id:secret`, a form, a JSON); once more of that. */
+/** Hex, and Base64 at any position within what was encoded (`id:secret`, a form, a JSON); also encoded twice. */
 function coded(bytes: Uint8Array): readonly string[] {
   const whole = base64(bytes);
   const url = whole.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
@@ -52,7 +52,7 @@ function coded(bytes: Uint8Array): readonly string[] {
   return [hex, ...within(bytes), ...again].filter((form) => form.length >= SHORTEST_CODED);
 }
 
-/** What of the Base64 of a longer text is the same whatever stands around these bytes, for the three ways in which they can lie. */
+/** The part of a longer text's Base64 that does not depend on what surrounds these bytes, for the three possible alignments. */
 function within(bytes: Uint8Array): readonly string[] {
   return [0, 1, 2].map((before) => {
     const padded = new Uint8Array(before + bytes.length);

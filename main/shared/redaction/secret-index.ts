@@ -1,4 +1,4 @@
-/** Finds many secrets in one walk through a text, whatever their number. */
+/** Finds many secrets in one pass over a text, independent of their number. */
 
 import { ROUNDS, secretForms } from './secret-forms.ts';
 import { unescapeOnce } from './unescape.ts';
@@ -8,13 +8,13 @@ export type Range = readonly [from: number, to: number];
 
 export type SecretIndex = ReturnType<typeof createSecretIndex>;
 
-/** Characters that decide whether a form may begin here. */
+/** Hash of the characters that may begin a form. */
 const WINDOW = 4;
 const SLOTS = 0x10000;
-/** A text that breaks off within a secret must not show its beginning. */
+/** A text that ends within a secret must not show its beginning. */
 export const SHORTEST_BEGINNING = 6;
 
-/** Big and small letters, and what Base64 and its form for addresses write differently, are the same. */
+/** Treats as equal: upper and lower case, and the characters that differ between Base64 and Base64url. */
 const FOLDED = Uint16Array.from({ length: 128 }, (_, code) => {
   if (code >= 65 && code <= 90) return code + 32;
   if (code === 43 || code === 45) return 32;
@@ -25,7 +25,7 @@ function fold(code: number): number {
   return code < 128 ? (FOLDED[code] ?? code) : code;
 }
 
-/** Each character is shifted out of it after four others. */
+/** A rolling hash: each character is shifted out after four others. */
 function step(slot: number, code: number): number {
   return ((slot << 4) ^ code) & (SLOTS - 1);
 }
@@ -42,7 +42,7 @@ export function createSecretIndex(secrets: Iterable<string>) {
       const others = bySlot.get(slot) ?? [];
       if (others.some((other) => isSame(other, codes))) continue;
       used[slot] = 1;
-      // The longest that fits is taken.
+      // The longest match wins.
       bySlot.set(
         slot,
         [...others, codes].toSorted((one, other) => other.length - one.length),
@@ -61,7 +61,7 @@ export function createSecretIndex(secrets: Iterable<string>) {
       const form = bySlot.get(slot)?.find((codes) => startsWith(text, codes, from, codes.length));
       if (form === undefined) continue;
       found.push([from, from + form.length]);
-      // Continues at its end: another one may begin there.
+      // Continues at the end of the match: another one may begin there.
       index = from + form.length - 1;
       slot = 0;
       for (let at = Math.max(from, index - WINDOW + 1); at <= index; at += 1) slot = step(slot, fold(text.charCodeAt(at)));
@@ -82,7 +82,7 @@ export function createSecretIndex(secrets: Iterable<string>) {
   }
 
   return {
-    /** Where the text holds one of them in any form, in order, without overlaps. */
+    /** All ranges that hold a secret in any form, in order, without overlaps. */
     find(text: string): readonly Range[] {
       if (forms.length === 0) return [];
       const found: Range[] = [...findIn(text)];
@@ -103,17 +103,17 @@ function startsWith(text: string, codes: Uint16Array, from: number, length: numb
   return true;
 }
 
-function isSame(one: Uint16Array, other: Uint16Array): boolean {
-  return one.length === other.length && one.every((code, at) => code === other[at]);
+function isSame(first: Uint16Array, second: Uint16Array): boolean {
+  return first.length === second.length && first.every((code, at) => code === second[at]);
 }
 
 function joined(ranges: readonly Range[]): readonly Range[] {
   const inOrder = ranges.toSorted(([one], [other]) => one - other);
-  const all: [number, number][] = [];
+  const merged: [number, number][] = [];
   for (const [from, to] of inOrder) {
-    const last = all.at(-1);
+    const last = merged.at(-1);
     if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
-    else all.push([from, to]);
+    else merged.push([from, to]);
   }
-  return all;
+  return merged;
 }

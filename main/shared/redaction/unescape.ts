@@ -1,11 +1,11 @@
 /**
- * One round of reading the ways in which text is written inside of other text: JSON and JavaScript
- * escapes, percent signs, HTML entities; characters that show nothing are dropped.
+ * Decodes one round of the ways in which text is embedded in other text: JSON and JavaScript
+ * escapes, percent encoding, HTML entities; drops invisible characters.
  */
 
 export interface Unescaped {
   readonly text: string;
-  /** The place in the text as it was given that each unit comes from; null = its own. */
+  /** The source index of each unit in the text as given; null = unchanged. */
   readonly origins: Int32Array | null;
 }
 
@@ -14,18 +14,18 @@ const NEXT_BYTE = `%[89abAB]${HEX}`;
 const WRITTEN = new RegExp(
   [
     `\\\\(?:u\\{(?=${HEX}{1,7}\\})(0*(?:10${HEX}{4}|${HEX}{1,5}))\\}|u(${HEX}{4})|x(${HEX}{2})|([^]))`,
-    // The bytes of `%C3%A7` are one character in UTF-8; those that are none are read as Windows would.
+    // `%C3%A7` is one character in UTF-8; bytes that are no UTF-8 are decoded as Windows would.
     `(%(?:[cdCD]${HEX}${NEXT_BYTE}|[eE]${HEX}(?:${NEXT_BYTE}){2}|[fF]${HEX}(?:${NEXT_BYTE}){3}|${HEX}{2}))`,
-    // A number ends with its digits, as browsers read it, whatever stands behind.
+    // A number ends with its digits, as in browsers, whatever follows.
     `&(?:#(?:[xX](${HEX}{1,7})|(\\d{1,8}));?|([A-Za-z\\d]{1,9});)`,
-    // Controls, the soft hyphen, marks of width nothing and of direction, the byte order mark.
+    // Controls, the soft hyphen, zero-width and direction marks, the byte order mark.
     '[\\0-\\x1f\\x7f-\\x9f\\xad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff]',
   ].join('|'),
   'g',
 );
 const LAST_CODE = 0x10ffff;
 
-/** Names of the signs that stand in secrets (HTML Standard, "Named character references"). */
+/** Names of the punctuation that occurs in secrets (HTML Standard, "Named character references"). */
 const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", sol: '/', bsol: '\\', equals: '=', plus: '+', percnt: '%', num: '#' },
@@ -35,7 +35,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** null: nothing of the kind stands in it. */
+/** null: the text contains nothing to decode. */
 export function unescapeOnce({ text, origins }: Unescaped): Unescaped | null {
   const from = new Int32Array(text.length);
   const parts: string[] = [];
@@ -59,9 +59,9 @@ export function unescapeOnce({ text, origins }: Unescaped): Unescaped | null {
   return { text: parts.join(''), origins: from.subarray(0, length) };
 }
 
-/** '': it shows nothing. null: it means nothing, and stays. */
+/** '': invisible. null: no escape; it stays. */
 function meaningOf([, braced, four, two, sign, bytes, hex, decimal, entity]: RegExpExecArray): string | null {
-  // Line breaks and tabs show nothing, and stand in no secret.
+  // Line breaks and tabs are invisible, and do not occur in secrets.
   if (sign !== undefined) return 'bfnrtv'.includes(sign) ? '' : sign;
   if (entity !== undefined) return ENTITIES.get(entity.toLowerCase()) ?? null;
   if (bytes !== undefined) return characterOf(bytes.split('%').slice(1));

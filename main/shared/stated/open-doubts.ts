@@ -1,11 +1,11 @@
 /**
- * Which of the things that files state of one note are in doubt still: the one rule, for the desk of notes and for the
- * uploads that are on their way. The same whatever the order in which the files came. Pure.
+ * Which statements of files about one note are still in doubt: the one rule, for the desk of notes and for the
+ * uploads in progress. Independent of the order in which the files came. Pure.
  */
 
 export interface StatedCancellation {
   readonly state: 'registered' | 'refused' | 'asked' | 'duplicate';
-  /** ISO 8601; null = not told. */
+  /** ISO 8601; null = not stated. */
   readonly at: string | null;
 }
 
@@ -22,7 +22,7 @@ export function instantOf(at: string | null): number {
   return Number.isNaN(instant) ? Number.NEGATIVE_INFINITY : instant;
 }
 
-/** A registered one leaves nothing open; a refusal settles the requests that are not provably later. */
+/** A registered cancellation leaves nothing open; a refusal settles the requests that are not provably later. */
 export function settledCancellations<T extends FoundCancellation>(found: readonly T[]): readonly T[] {
   const registered = found.filter(({ cancellation }) => cancellation.state === 'registered');
   if (registered.length > 0) return registered;
@@ -33,7 +33,7 @@ export function settledCancellations<T extends FoundCancellation>(found: readonl
   return found.filter(({ cancellation }) => cancellation.state !== 'asked' || isOpen(cancellation.at));
 }
 
-/** A buyer who confirms the operation takes back what was said before. */
+/** A buyer's confirmation of the operation revokes earlier statements. */
 export function withoutTakenBack<T extends FoundEvent>(found: readonly T[]): readonly T[] {
   const confirmed = Math.max(...found.filter(({ event }) => event.kind === 'buyer-confirmation').map(({ event }) => instantOf(event.at)));
   const isBefore = (instant: number): boolean => Number.isFinite(instant) && instant < confirmed;
@@ -42,7 +42,7 @@ export function withoutTakenBack<T extends FoundEvent>(found: readonly T[]): rea
   );
 }
 
-/** What of them a person must look at before the note may leave. */
+/** Doubts that the user must look at before the note may be sent. */
 export function inDoubt<C extends FoundCancellation, E extends FoundEvent>(
   cancellations: readonly C[],
   events: readonly E[],
@@ -53,13 +53,13 @@ export function inDoubt<C extends FoundCancellation, E extends FoundEvent>(
   ];
 }
 
-/** Whether a doubt of another kind is open than was `before` some of them were found. */
+/** Whether a doubt of a new kind is open, compared to `before`. */
 export function hasNewDoubt(before: Parameters<typeof inDoubt>, after: Parameters<typeof inDoubt>): boolean {
   const known = kindsOf(before);
   return kindsOf(after).some((kind) => !known.includes(kind));
 }
 
 function kindsOf([cancellations, events]: Parameters<typeof inDoubt>): readonly string[] {
-  const [asked, stated] = inDoubt(cancellations, events);
-  return [...asked.map(({ cancellation }) => cancellation.state), ...stated.map(({ event }) => event.kind)];
+  const [requests, stated] = inDoubt(cancellations, events);
+  return [...requests.map(({ cancellation }) => cancellation.state), ...stated.map(({ event }) => event.kind)];
 }

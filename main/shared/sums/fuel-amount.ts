@@ -1,4 +1,4 @@
-/** How many fuelings there are, and what they come to: value and quantities in ten-thousandths of R$, litre and m³. */
+/** Count of fuelings with their value and quantities, in ten-thousandths of R$, litre and m³. */
 export interface FuelAmount {
   readonly count: number;
   readonly valueE4: number;

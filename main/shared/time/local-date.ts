@@ -1,5 +1,5 @@
 /**
- * Dates of sheets, and the date of a station. A price takes effect in the station's local time, so
+ * Parses the dates of sheets. A price takes effect in the station's local time, so
  * all of these are local date-times without zone (`YYYY-MM-DDThh:mm:ss`), never instants.
  */
 
@@ -13,7 +13,7 @@ type DateValue = { readonly type: 'date'; readonly value: string } | { readonly 
 type DateReading =
   | { readonly type: 'empty' }
   | { readonly type: 'refused'; readonly reason: DateRefusal }
-  /** `proves`: the order of day and month that alone makes a date of it; null for ISO, or 05/05. */
+  /** `proves`: the only order of day and month that makes this a date; null for ISO, or 05/05. */
   | { readonly type: 'proven'; readonly proves: 'dmy' | 'mdy' | null; readonly value: DateValue }
   /** 05/12: the 5th of December or the 12th of May. */
   | { readonly type: 'ambiguous'; readonly asDmy: DateValue; readonly asMdy: DateValue };
@@ -39,10 +39,10 @@ const MONTHS = [
 const TIME = /^(?:às\s+)?(\d{1,2})(?::|h(?=\d))(\d{2})(?::(\d{2})(?:\.\d+)?)?$/i;
 /** "6h" */
 const WHOLE_HOUR = /^(?:às\s+)?(\d{1,2})\s*h$/i;
-/** Years of two digits are of this century: validity is never of the last one. */
+/** Years of two digits are of this century: validity never lies in the last one. */
 const CENTURY = '20';
 
-/** dd/mm/aaaa, mm/dd/aaaa or ISO, with an optional time; which of the first two is the column's matter. */
+/** dd/mm/yyyy, mm/dd/yyyy or ISO, with an optional time; the column decides between the first two. */
 export function readLocalDate(text: string): DateReading {
   const trimmed = text.trim().replace(/^1[º°o]/, '1');
   if (trimmed === '') return { type: 'empty' };
@@ -54,12 +54,12 @@ export function readLocalDate(text: string): DateReading {
   const year = wholeYear(shortYear);
   const asDmy = toDate(year, second, first, time);
   const asMdy = toDate(year, first, second, time);
-  const one = Number(first);
-  const two = Number(second);
-  if (one === two) return { type: 'proven', proves: null, value: asDmy };
-  if (one > 12 && two <= 12) return { type: 'proven', proves: 'dmy', value: asDmy };
-  if (two > 12 && one <= 12) return { type: 'proven', proves: 'mdy', value: asMdy };
-  if (one > 12) return { type: 'refused', reason: 'impossible' };
+  const firstPart = Number(first);
+  const secondPart = Number(second);
+  if (firstPart === secondPart) return { type: 'proven', proves: null, value: asDmy };
+  if (firstPart > 12 && secondPart <= 12) return { type: 'proven', proves: 'dmy', value: asDmy };
+  if (secondPart > 12 && firstPart <= 12) return { type: 'proven', proves: 'mdy', value: asMdy };
+  if (firstPart > 12) return { type: 'refused', reason: 'impossible' };
   return { type: 'ambiguous', asDmy, asMdy };
 }
 
@@ -88,7 +88,7 @@ export function dateInOrder(reading: DateReading, order: DateOrder): DateInOrder
   }
 }
 
-/** Month before day is not written in this country: such a date counts once a person has said that it is one. */
+/** Month before day is not used in Brazil: such a date counts only after the user confirmed it. */
 function monthFirst({ proves }: Extract<DateReading, { type: 'proven' }>, order: DateOrder): DateInOrder | null {
   if (proves !== 'mdy' || order === 'mdy') return null;
   return order === 'dmy' ? { type: 'refused', reason: 'impossible' } : { type: 'ask' };
@@ -101,7 +101,7 @@ function toDate(year = '', month = '', day = '', time?: string): DateValue {
   return { type: 'date', value: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${clock}` };
 }
 
-/** A day of a sentence as a local moment; without a year, the one nearest to today. Null = there is no such day. */
+/** A day in a sentence as a local moment; without a year, the one nearest to today. null = no such day. */
 export function momentOf(day: string, month: string, year: string | undefined, time: string, today: string): string | null {
   const thisYear = Number(today.slice(0, 4));
   const nextYear = year === undefined && today.slice(5, 7) === '12' && Number(month) === 1;
@@ -146,7 +146,7 @@ export function dayNumber(localDate: string): number {
   return Number(localDate.slice(0, 4)) * 10_000 + Number(localDate.slice(5, 7)) * 100 + Number(localDate.slice(8, 10));
 }
 
-/** `21/11/2026`, with ` 06:00` when a time other than midnight is told. */
+/** `21/11/2026`, with ` 06:00` for a time other than midnight. */
 export function formatLocalDate(value: string): string {
   const day = `${value.slice(8, 10)}/${value.slice(5, 7)}/${value.slice(0, 4)}`;
   const time = value.slice(11, 16);

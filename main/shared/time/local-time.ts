@@ -5,7 +5,7 @@ export function toLocal(instant: number, timeZone: string): string {
   return formatOf(timeZone).format(instant).replace(' ', 'T');
 }
 
-/** Making a format takes a hundred times as long as using it; a country has few zones. */
+/** Cached: creating a format takes a hundred times as long as using it; a country has few zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -16,7 +16,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Instant of a local date or date-time; null when the text is none. */
+/** Instant of a local date or date-time; null when the text is neither. */
 export function fromLocal(local: string, timeZone: string): number | null {
   const asUtc = Date.parse(local.length === 10 ? `${local}T00:00:00Z` : `${local}Z`);
   if (Number.isNaN(asUtc)) return null;

@@ -2,7 +2,7 @@
 
 import { formatLocalDate } from './local-date.ts';
 
-/** Zones of Brazil by the place whose hour people speak of. */
+/** Names of Brazil's zones, by the city whose time people refer to. */
 const ZONE_NAMES: Readonly<Record<string, string>> = {
   'America/Rio_Branco': 'hora de Rio Branco',
   'America/Manaus': 'hora de Manaus',
@@ -17,7 +17,7 @@ export function zoneName(timeZone: string): string {
   return ZONE_NAMES[timeZone] ?? 'hora de Brasília';
 }
 
-/** "22/11/2026 00:00, hora de Manaus": the hour is told at midnight too, because a day alone can be read two ways. */
+/** "22/11/2026 00:00, hora de Manaus": the hour is stated at midnight too, because a day alone is ambiguous. */
 export function startWords(validFrom: string, timeZone: string | null): string {
   const date = formatLocalDate(validFrom.slice(0, 10));
   const time = validFrom.slice(11, 16) || '00:00';
@@ -28,7 +28,7 @@ export function startSentence(validFrom: string, timeZone: string | null, prices
   return `${prices === 1 ? 'vale' : 'valem'} a partir de ${startWords(validFrom, timeZone)}`;
 }
 
-/** Of the lines of a batch, which may have several moments, or some none. */
+/** Validity of the lines of a batch, which may have several moments, or some none. */
 export function startsSentence(
   starts: { readonly first: string; readonly last: string; readonly some: boolean },
   timeZone: string,

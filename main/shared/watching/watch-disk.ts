@@ -1,4 +1,4 @@
-/** What a watched folder asks of the disk: reading only. */
+/** Read-only disk access of a watched folder. */
 
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 
@@ -10,12 +10,12 @@ export interface FolderStat {
 
 /** All reject as node:fs/promises do. */
 export interface FolderPorts {
-  /** Names in the folder, without those in its subfolders, which are told apart. */
+  /** Names of files in the folder; its subfolders are listed apart. */
   list(folder: string): Promise<{ readonly names: readonly string[]; readonly folders: readonly string[] }>;
   /** Status of the path itself: a link is reported as a link. */
   stat(path: string): Promise<FolderStat>;
   read(path: string): Promise<Uint8Array>;
-  /** The path after links were followed; on Windows a mapped drive becomes the share that it stands for. */
+  /** Real path, links resolved; on Windows a mapped drive becomes its network share. */
   resolve(path: string): Promise<string>;
 }
 
@@ -36,7 +36,7 @@ export const diskPorts: FolderPorts = {
   resolve: (path) => realpath(path),
 };
 
-/** `\\server\share`, `//server/share`, `\\?\UNC\server\share`; not `\\?\C:\...`, which is a local path in full. */
+/** `\\server\share`, `//server/share`, `\\?\UNC\server\share`; not `\\?\C:\...`, which is a full local path. */
 export function isNetworkPath(path: string, windows: boolean): boolean {
   if (!windows) return path.startsWith('//');
   const name = path.replaceAll('/', '\\');

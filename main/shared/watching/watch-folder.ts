@@ -1,7 +1,7 @@
 /**
- * A folder of the station's own program, looked at from time to time for new notes or price sheets.
- * Looking, and not the system's notices: those get lost on old disks and behind antivirus programs.
- * Its files are read and never written, moved or deleted.
+ * Polls a folder of the station's own program for new notes or price sheets.
+ * Polling is used because file system notifications get lost on old disks and behind antivirus programs.
+ * Files are read and never written, moved or deleted.
  */
 
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ import { diskPorts, type FolderPorts, type FolderStat, isNetworkPath } from './w
 import { type PlaceRefusal, refusePlace, type WatchPlaces } from './watch-place.ts';
 import type { WatchPurpose } from './watched.ts';
 
-/** What a file is known by once it was taken. */
+/** Identifies a file that was taken. */
 export interface WatchedState {
   readonly path: string;
   readonly size: number;
   readonly modifiedMs: number;
 }
 
-/** A file that was the same at two looks, and its bytes. */
+/** A file that did not change between two polls, and its bytes. */
 export interface WatchedFile extends WatchedState {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -27,36 +27,36 @@ export interface WatchedFile extends WatchedState {
 
 interface WatchEvents {
   readonly wasSeen: (file: WatchedState) => boolean;
-  /** Files that are new, a few at a time; the next look waits for it. Those not seen afterwards come again. */
+  /** New files, a few at a time; the next poll waits for it. Files not marked as seen afterwards come again. */
   readonly found: (files: readonly WatchedFile[]) => Promise<void>;
-  /** Called after each look. @param problem what the user should know, or null when all is well. */
-  readonly looked: (problem: string | null) => void;
+  /** Called after each poll. @param problem what the user should know, or null when all is well. */
+  readonly polled: (problem: string | null) => void;
 }
 
 export interface WatchFoldersParts {
   readonly clock: Pick<Clock, 'sleep'>;
   readonly wanted: WantedFiles;
   readonly ports?: FolderPorts;
-  /** Which are never watched. */
+  /** Folders that are never watched. */
   readonly places: WatchPlaces;
   readonly windows?: boolean;
   readonly everyMs?: number;
 }
 
-/** What is looked for. */
+/** Files to search for. */
 export interface WantedFiles {
   readonly purpose: WatchPurpose;
   readonly names: RegExp;
-  /** Bytes of one file. */
+  /** Maximum size of one file, bytes. */
   limit(name: string): number;
-  /** Handed over at a time. */
+  /** Files handed over at a time. */
   readonly most: number;
 }
 
 const EVERY_MS = 10_000;
 const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_SENTENCES = 3;
-/** Folders that no one puts notes into: hidden ones, the bin of a disk. */
+/** Folders without notes: hidden ones, the recycle bin of a disk. */
 const OF_SYSTEMS = /^[.$]|^System Volume Information$/i;
 
 const REFUSED: Readonly<Record<PlaceRefusal, (folder: string) => string>> = {
@@ -70,14 +70,14 @@ export type WatchFolders = ReturnType<typeof createWatchFolders>;
 export function createWatchFolders(parts: WatchFoldersParts) {
   const { places, ports = diskPorts, windows = process.platform === 'win32' } = parts;
 
-  /** Sentence that says why this folder can't be watched (a network path, a link, no folder), or null. */
+  /** Why this folder can't be watched (a network path, a link, not a folder), or null. */
   async function check(path: string): Promise<string | null> {
     if (isNetworkPath(path, windows)) return texts.networkFolder(path);
     try {
       const { kind } = await ports.stat(path);
       if (kind === 'link') return texts.linkedFolder(path);
       if (kind !== 'folder') return texts.noFolder(path);
-      // A drive letter may stand for a folder of another PC.
+      // A drive letter may be mapped to a folder of another PC.
       const resolved = await ports.resolve(path);
       if (isNetworkPath(resolved, windows)) return texts.networkFolder(path);
       const refusal = refusePlace(path, resolved, places, windows);
@@ -97,7 +97,7 @@ interface FolderWatchParts extends WatchFoldersParts {
 
 function createFolderWatch({ clock, wanted, ports, check, everyMs = EVERY_MS }: FolderWatchParts, folder: string, events: WatchEvents) {
   const { purpose } = wanted;
-  /** Size and time of each file at the last look. */
+  /** Size and time of each file at the last poll. */
   let before = new Map<string, string>();
 
   /** @returns what the user should know, or null. */
@@ -120,7 +120,7 @@ function createFolderWatch({ clock, wanted, ports, check, everyMs = EVERY_MS }: 
       try {
         if (some.length > 0) await events.found(some);
       } catch {
-        // What was not seen is found again at the next look. It does not hold up the others.
+        // A file not marked as seen comes again at the next poll, without delaying the others.
         notTaken = true;
       }
     };
@@ -134,12 +134,12 @@ function createFolderWatch({ clock, wanted, ports, check, everyMs = EVERY_MS }: 
     await hand();
     before = now;
     if (notTaken) return texts.notTaken(folder, purpose);
-    // Files that a program sorts into folders of its own (one a month) would be missed without a word.
+    // Files that a program sorts into subfolders (one a month) would be missed silently.
     const folders = purpose === 'notes' ? listed.folders.filter((each) => !OF_SYSTEMS.test(each)).length : 0;
     return sentence(problems, folders);
   }
 
-  /** The file, when it is to be taken now; or a sentence. */
+  /** The file, if it is to be taken now; or a problem. */
   async function lookAt(name: string, now: Map<string, string>): Promise<WatchedFile | string | null> {
     const path = join(folder, name);
     const shown = shownName(name);
@@ -149,7 +149,7 @@ function createFolderWatch({ clock, wanted, ports, check, everyMs = EVERY_MS }: 
       if (stat.kind !== 'file') return null;
       const state = { path, size: stat.size, modifiedMs: stat.modifiedMs };
       now.set(name, stateOf(stat));
-      // A program may still be writing it: it is read when two looks saw the same.
+      // A program may still be writing it: it is read when two polls saw the same.
       if (stat.size === 0 || before.get(name) !== stateOf(stat) || events.wasSeen(state)) return null;
       const limit = wanted.limit(name);
       if (stat.size > limit) return texts.largeFile(shown, limit / 1024 / 1024, purpose);
@@ -158,25 +158,25 @@ function createFolderWatch({ clock, wanted, ports, check, everyMs = EVERY_MS }: 
       const same = after.kind === 'file' && stateOf(after) === stateOf(stat) && bytes.length === stat.size;
       return same ? { ...state, name, bytes } : null;
     } catch (error) {
-      // Gone between two steps: its program has moved it.
+      // The file disappeared between two steps: its program has moved it.
       return codeOf(error) === 'ENOENT' ? null : texts.unreadableFile(shown);
     }
   }
 
-  /** One look. Never rejects. */
+  /** One poll. Never rejects. */
   async function look(signal?: AbortSignal): Promise<void> {
     try {
       const problem = await lookOnce(signal);
-      if (signal?.aborted !== true) events.looked(problem);
+      if (signal?.aborted !== true) events.polled(problem);
     } catch {
-      // What was seen could not be asked for: the next look finds it again.
-      events.looked(texts.notTaken(folder, purpose));
+      // The files could not be handed over: the next poll finds them again.
+      events.polled(texts.notTaken(folder, purpose));
     }
   }
 
   return {
     look,
-    /** Looks from time to time until the signal aborts. Never rejects. */
+    /** Polls until the signal aborts. Never rejects. */
     async run(signal: AbortSignal): Promise<void> {
       while (!signal.aborted) {
         await look(signal);
@@ -188,12 +188,12 @@ function createFolderWatch({ clock, wanted, ports, check, everyMs = EVERY_MS }: 
 
 function sentence(problems: readonly string[], folders: number): string | null {
   const more = problems.length - MOST_SENTENCES;
-  const all = [
+  const sentences = [
     ...problems.slice(0, MOST_SENTENCES),
     ...(more > 0 ? [texts.moreProblems(more)] : []),
     ...(folders > 0 ? [texts.innerFolders(folders)] : []),
   ];
-  return all.length === 0 ? null : all.join(' ');
+  return sentences.length === 0 ? null : sentences.join(' ');
 }
 
 function stateOf({ size, modifiedMs }: FolderStat): string {

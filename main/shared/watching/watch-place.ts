@@ -1,17 +1,17 @@
-/** Folders that are never watched, even when a user chose them: what lies in them was not put there for this program to read. */
+/** Folders that are never watched, even when the user chose them: their files are not meant for this program. */
 
 export type PlaceRefusal = 'data' | 'system' | 'link';
 
 export interface WatchPlaces {
-  /** The program's own data, as the folder is written and after links were followed. */
+  /** The program's data folder, as written and with links resolved. */
   readonly data: readonly string[];
-  /** Of the operating system and of installed programs, with all that lies in them. */
+  /** Folders of the operating system and of installed programs, including all subfolders. */
   readonly system: readonly string[];
-  /** Roots of the system's disk: only themselves, not what lies in them. */
+  /** Roots of the system's disk: only the folders themselves, not their content. */
   readonly roots: readonly string[];
 }
 
-/** @param path absolute. @param resolved the same after links were followed. null: it may be watched. */
+/** @param path absolute. @param resolved the real path, links resolved. null: it may be watched. */
 export function refusePlace(path: string, resolved: string, places: WatchPlaces, windows: boolean): PlaceRefusal | null {
   const names = [path, resolved].map((name) => folderSegments(name, windows));
   const inAny = (folders: readonly string[]): boolean =>
@@ -27,11 +27,11 @@ export function refusePlace(path: string, resolved: string, places: WatchPlaces,
   return isSame(written, real) ? null : 'link';
 }
 
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((part, at) => part === other[at]);
+function isSame(first: readonly string[], second: readonly string[]): boolean {
+  return first.length === second.length && first.every((part, at) => part === second[at]);
 }
 
-/** Windows compares names without regard to case; `\\?\` is only a way of writing. */
+/** Windows compares names case-insensitively; `\\?\` is only a prefix. */
 export function folderSegments(path: string, windows: boolean): readonly string[] {
   const parts = windows
     ? path

@@ -1,2 +1,2 @@
-/** What a watched folder is watched for. */
+/** Purposes of a watched folder. */
 export type WatchPurpose = 'notes' | 'prices';

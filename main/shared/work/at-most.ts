@@ -1,7 +1,7 @@
 import type { Clock } from '../ports.ts';
 
 /**
- * What the work answers, or `late` when it has not done so in that time. Late work keeps running; its result is ignored and the
+ * Resolves as the work does, or to `late` after the timeout. Late work keeps running; its result is ignored and the
  * timer is cleared. Rejects as the work does.
  */
 export async function atMost<T, L>(clock: Pick<Clock, 'sleep'>, ms: number, work: Promise<T>, late: L): Promise<T | L> {

@@ -1,4 +1,4 @@
-/** Runs acts one after the other, in the order in which they were asked for. One act's failure is its own caller's. */
+/** Runs acts one after the other, in the order of the calls. A failing act rejects only its own call. */
 type SerialQueue = <T>(act: () => Promise<T>) => Promise<T>;
 
 export function createSerialQueue(): SerialQueue {
@@ -10,20 +10,20 @@ export function createSerialQueue(): SerialQueue {
   };
 }
 
-/** The same of each key by itself. */
+/** A serial queue for each key. */
 export type KeyedQueue = <T>(key: string, act: () => Promise<T>) => Promise<T>;
 
 export function createKeyedQueue(): KeyedQueue {
   const queues = new Map<string, { readonly queue: SerialQueue; waiting: number }>();
   return async (key, act) => {
-    const own = queues.get(key) ?? { queue: createSerialQueue(), waiting: 0 };
-    queues.set(key, own);
-    own.waiting += 1;
+    const entry = queues.get(key) ?? { queue: createSerialQueue(), waiting: 0 };
+    queues.set(key, entry);
+    entry.waiting += 1;
     try {
-      return await own.queue(act);
+      return await entry.queue(act);
     } finally {
-      own.waiting -= 1;
-      if (own.waiting === 0) queues.delete(key);
+      entry.waiting -= 1;
+      if (entry.waiting === 0) queues.delete(key);
     }
   };
 }

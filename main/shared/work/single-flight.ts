@@ -1,6 +1,6 @@
 /**
  * One run per key at a time: callers during a run share its result.
- * @param done called once with each answer, when the next work of the key may begin.
+ * @param done called once per result, when the next run of the key may begin.
  */
 export function createSingleFlight<T>(
   done: (key: string, answer: T) => void = () => undefined,

@@ -1,20 +1,20 @@
-/** Long work of the main process, cut so that the event loop gets its turns. The same work can be done at once. */
+/** Long work of the main process, sliced so that the event loop stays responsive. The same work can also run synchronously. */
 
 import type { Clock } from '../ports.ts';
 
-/** Yields wherever the event loop may have a turn. */
+/** Yields wherever the event loop may run. */
 export type Steps<T> = Generator<undefined, T, void>;
 
-/** So long the event loop waits for a turn, and for the step that began before. */
+/** Longest slice, plus the step in progress. */
 const SLICE_MS = 8;
 
-/** `made`: what came of it. `workedMs`: how long it took without the turns of others. */
+/** `made`: the result. `workedMs`: its duration without the time of others. */
 export interface Sliced<T> {
   readonly made: T;
   readonly workedMs: number;
 }
 
-/** Does it to the end without a turn for others. */
+/** Runs to the end without yielding. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();
@@ -36,7 +36,7 @@ export async function inSlices<T>(clock: Pick<Clock, 'monotonic' | 'turn'>, step
   }
 }
 
-/** As `map`, a step for each. */
+/** Like `map`, with one step for each item. */
 export function* mapSteps<A, B>(items: Iterable<A>, work: (item: A) => B): Steps<readonly B[]> {
   const made: B[] = [];
   for (const item of items) {

@@ -1,15 +1,15 @@
 import { detach } from '../detach.ts';
 import type { Clock } from '../ports.ts';
 
-/** Even with nothing due it looks this often: a clock that was set forward or a PC that slept is noticed. */
+/** Longest sleep, even with nothing due: detects a clock that was set forward or a PC that slept. */
 const LONGEST_SLEEP_MS = 60_000;
 const AFTER_FAILURE_MS = 5_000;
-/** A reason given spares the signal an error object with a stack of its own at every kick. */
+/** A shared abort reason avoids an error object with a stack at every kick. */
 const KICKED = 'kicked';
 
 /**
- * Looks for work, sleeps until more is due or until it is kicked.
- * @param look starts what is due; answers when to look again (epoch milliseconds), null = when kicked.
+ * Looks for work, then sleeps until more is due or until it is kicked.
+ * @param look starts what is due; returns when to look again (epoch milliseconds), null = when kicked.
  */
 export function createWorkLoop(clock: Clock, look: () => number | null, onError: (error: unknown) => void) {
   let running = false;
@@ -42,7 +42,7 @@ export function createWorkLoop(clock: Clock, look: () => number | null, onError:
     },
     /** Looks for work now. */
     kick: () => alarm.abort(KICKED),
-    /** No further look; what was started goes on. */
+    /** Stops looking; work in progress continues. */
     stop(): void {
       running = false;
       alarm.abort(KICKED);

@@ -1,4 +1,4 @@
-/** The part of node:worker_threads' Worker that is needed. */
+/** The used part of node:worker_threads' Worker. */
 export interface WorkerEnd<To, From> {
   postMessage(message: To, transfer: ArrayBuffer[]): void;
   on(event: 'message', listener: (message: From) => void): unknown;
@@ -7,7 +7,7 @@ export interface WorkerEnd<To, From> {
   terminate(): Promise<unknown>;
 }
 
-/** Why a worker said no more. */
+/** Why a worker stopped answering. */
 export interface WorkerLoss {
   readonly cause: 'time' | 'memory' | 'crash';
   readonly technical: string;
@@ -16,18 +16,18 @@ export interface WorkerLoss {
 export type Heard<From> = From | { readonly type: 'lost'; readonly loss: WorkerLoss };
 
 export interface WorkerConnection<To, From> {
-  /** Starts the worker before the first request needs it. */
+  /** Prestarts the worker before the first request needs it. */
   warm(): void;
-  /** Sends a request; every message with its id goes to `listen`, at most one loss, which is the last. */
+  /** Sends a request; every message with its id goes to `listen`, followed by at most one loss. */
   send(message: To & { readonly id: number }, transfer: ArrayBuffer[], listen: (heard: Heard<From>) => void): void;
-  /** Says something that is not answered; to no worker when none runs. */
+  /** Sends a message that expects no answer; does nothing when no worker runs. */
   tell(message: To): void;
-  /** Ends the worker, which is told to the listener as a loss; the next request starts a new one. */
+  /** Ends the worker, reported to the listener as a loss; the next request starts a new one. */
   kill(loss: WorkerLoss): void;
   stop(): Promise<void>;
 }
 
-/** One worker at the most, kept from one request to the next while it lives; one request under way at a time. */
+/** At most one worker, reused between requests while it lives; one request in progress at a time. */
 export function createWorkerConnection<To, From extends { readonly id: number }>(
   start: () => WorkerEnd<To, From>,
 ): WorkerConnection<To, From> {
@@ -35,7 +35,7 @@ export function createWorkerConnection<To, From extends { readonly id: number }>
   let ending: Promise<unknown> = Promise.resolve();
   let current: { readonly id: number; readonly listen: (heard: Heard<From>) => void } | null = null;
 
-  /** Only the worker in force counts: a killed one may still report its own end. */
+  /** Only the current worker counts: a killed one may still report its own end. */
   function lose(which: WorkerEnd<To, From> | null, loss: WorkerLoss): void {
     if (which !== worker) return;
     worker = null;

@@ -1,6 +1,6 @@
 /**
- * Parts as a zip for a reader in this process: not compressed, and without checksums (0 means "none
- * told" to the reader), because they were checked where the parts came from.
+ * A zip for a reader in this process: not compressed, and without checksums (the reader takes 0 as
+ * "none"), because the parts were verified at their source.
  */
 
 const LOCAL = 0x04034b50;

@@ -2,23 +2,23 @@ import { Zip, ZipDeflate } from 'fflate';
 import type { PackedFile } from './packed-file.ts';
 import { clockDate } from './zip-files.ts';
 
-/** Work between two turns that others get. */
+/** Longest work between two yields. */
 const SLICE_MS = 8;
 
 interface Pace {
   readonly now: () => number;
-  /** Lets what waits run first. */
+  /** Yields to waiting work. */
   readonly turn: () => Promise<void>;
 }
 
-/** @throws Error with this name when the zip would be larger than it may be. */
+/** @throws Error with this name when the zip would exceed its limit. */
 class ZipTooLarge extends Error {
   override readonly name = 'ZipTooLarge';
 }
 
 /**
- * One zip of files that come one by one: of those that went in only what they were compressed to is held.
- * The same files give the same bytes.
+ * One zip of files that come one by one: of added files only the compressed bytes are held.
+ * Deterministic: the same files give the same bytes.
  * @param most bytes of the zip.
  */
 export async function streamZip(files: Iterable<PackedFile>, most: number, pace: Pace): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-/** What a zip's entry holds, and how much may come out of one: a note's and a workbook's alike. */
+/** Unpacks an entry of a zip with a size limit, for notes and workbooks alike. */
 
 import { crc32, inflateRawSync } from 'node:zlib';
 import type { ZipHead } from './zip-directory.ts';
@@ -13,7 +13,7 @@ export const DEFLATED = 8;
 const LOCAL = 0x04034b50;
 const LOCAL_LENGTH = 30;
 
-/** @returns null: cut, not what the directory says, with a wrong checksum, or more than `most`. What was stored is a part of `bytes`. */
+/** @returns null: truncated, not as declared, with a wrong checksum, or more than `most`. A stored entry is a view of `bytes`. */
 export function zipContent(bytes: Uint8Array, head: ZipHead, most = ZIP_UNPACKED_LIMIT): Uint8Array | null {
   const { localAt, packed, unpacked, method, crc } = head;
   if (localAt + LOCAL_LENGTH > bytes.length) return null;
@@ -26,7 +26,7 @@ export function zipContent(bytes: Uint8Array, head: ZipHead, most = ZIP_UNPACKED
   return content !== null && content.length === unpacked && crc32(content) === crc ? content : null;
 }
 
-/** Never more than `most` bytes, whatever the data holds: a small zip that lies could fill the memory. null for more, and for what is broken. */
+/** Never more than `most` bytes: a zip bomb could fill the memory. null for more, and for corrupt data. */
 export function inflateWithin(data: Uint8Array, most: number): Uint8Array | null {
   try {
     return inflateRawSync(data, { maxOutputLength: Math.max(most, 1) });

@@ -1,11 +1,11 @@
 /**
- * The directory at the end of a zip (APPNOTE 6.3.10, 4.3.12 to 4.3.16). What it says of a size is never
- * trusted to be true, only to be the most that will be given out: see zip.ts.
+ * The central directory of a zip (APPNOTE 6.3.10, 4.3.12 to 4.3.16). Its sizes are never
+ * trusted; they only limit what is unpacked: see zip-content.ts.
  */
 
 export interface ZipHead {
   readonly rawName: Uint8Array;
-  /** The name is said to be UTF-8 (general purpose bit 11). */
+  /** The name is declared as UTF-8 (general purpose bit 11). */
   readonly utf8: boolean;
   readonly encrypted: boolean;
   /** 0 stored, 8 deflated. */
@@ -13,7 +13,7 @@ export interface ZipHead {
   readonly crc: number;
   readonly packed: number;
   readonly unpacked: number;
-  /** File type bits of Unix; 0 when the zip was not made there. */
+  /** File type bits of Unix; 0 when the zip was made on another system. */
   readonly unixType: number;
   readonly localAt: number;
 }
@@ -31,7 +31,7 @@ const AES = 99;
 const ZIP64_FIELD = 1;
 const FULL_32 = 0xffffffff;
 
-/** The heads in the directory's order, at most `most`; null when the bytes are no whole zip. */
+/** The entries in the directory's order, at most `most`; null when the bytes are no complete zip. */
 export function readDirectory(bytes: Uint8Array, most: number): readonly ZipHead[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -47,7 +47,7 @@ export function readDirectory(bytes: Uint8Array, most: number): readonly ZipHead
     }
     return heads;
   } catch (error) {
-    // Places outside of the bytes: the zip is cut or lies about itself.
+    // Offsets outside of the bytes: the zip is truncated or forged.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -89,7 +89,7 @@ function readHead(bytes: Uint8Array, view: DataView, at: number): ZipHead {
   };
 }
 
-/** Zip64: those of the three figures that are all ones stand in an extra field, in this order. */
+/** Zip64: those of the three values that are all ones are in an extra field, in this order. */
 function longSizes(view: DataView, from: number, end: number, sizes: readonly number[]): readonly number[] {
   for (let at = from; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) !== ZIP64_FIELD) continue;

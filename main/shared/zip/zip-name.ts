@@ -1,20 +1,20 @@
-/** Names of the files in a zip: how they are written, which must not be read, and how they are shown. */
+/** Names of files in a zip: decoding, which to refuse, and how to show them. */
 
 import { isUtf8 } from 'node:buffer';
 
 /**
- * The upper half of code page 850, which Windows in Portuguese writes. Where the standard's 437 has
- * Portuguese letters it has them in the same places; where 850 has "ã" and "õ", 437 has lines of boxes.
+ * The upper half of code page 850, used by Windows in Portuguese. Where the standard's 437 has
+ * Portuguese letters they are at the same positions; where 850 has "ã" and "õ", 437 has box-drawing lines.
  */
 const UPPER_850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
-/** Controls, signs that turn the direction of writing or can't be seen, halves of pairs. */
+/** Controls, direction marks, invisible characters, unpaired surrogates. */
 const UNSHOWABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const LONGEST_SHOWN = 200;
 
 /**
- * UTF-8 when the zip says so or the bytes are (macOS does not say so); else code page 850. Older .NET
- * programs part folders with a backslash: it is read as a slash, before anything is judged by the name.
+ * UTF-8 when declared or valid (macOS does not declare it); else code page 850. Older .NET
+ * programs separate folders with a backslash: it is read as a slash before the name is judged.
  */
 export function zipName(raw: Uint8Array, saysUtf8: boolean): string {
   return written(raw, saysUtf8).replaceAll('\\', '/');
@@ -27,7 +27,7 @@ function written(raw: Uint8Array, saysUtf8: boolean): string {
   return name;
 }
 
-/** Folders, and what macOS ("._nota.xml" holds what its disk knows of "nota.xml") and Windows put beside the user's files. */
+/** Folders, and the metadata files of macOS ("._nota.xml" beside "nota.xml") and Windows. */
 export function isNoFile(name: string): boolean {
   if (name.endsWith('/')) return true;
   const parts = name.split('/');
@@ -36,12 +36,12 @@ export function isNoFile(name: string): boolean {
   return last === '.ds_store' || last === 'thumbs.db' || last === 'desktop.ini';
 }
 
-/** Absolute, of a drive, upwards, or written so that programs disagree about what it is. */
+/** Absolute, with a drive, upwards, or ambiguous between programs. */
 export function pointsOutside(name: string): boolean {
   return name === '' || name.startsWith('/') || /^[a-z]:|[\\\0]/i.test(name) || name.split('/').includes('..');
 }
 
-/** One line that can't be taken for another name; a long one keeps its end, which tells files apart. */
+/** One line that can't be mistaken for another name; a long one keeps its end, which distinguishes files. */
 export function shownName(name: string): string {
   const clean = name.replace(UNSHOWABLE, '\ufffd');
   return clean.length > LONGEST_SHOWN ? `…${clean.slice(1 - LONGEST_SHOWN).replace(/^[\udc00-\udfff]/, '')}` : clean;

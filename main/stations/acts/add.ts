@@ -11,7 +11,7 @@ export type KeepStation = (station: Omit<Station, 'id'>, clientSecret: string, c
 
 /**
  * Stores a checked station and its secret and makes it the active one. A CNPJ that was removed from
- * the same environment comes back under its old id, so that its history stays joined.
+ * the same environment comes back under its old id, so that its history stays connected.
  */
 export function createKeepStation(parts: StationsParts): KeepStation {
   const { store, vault, audit, transaction, clock, emit, logger } = parts;
@@ -46,19 +46,19 @@ export function createKeepStation(parts: StationsParts): KeepStation {
     const written = write(given, customerId);
     if (!written.ok) return written;
     const station = written.value;
-    // A token of its former life must not be used again.
+    // A token from before its removal must not be used again.
     parts.api.forget(station.id);
-    let secretKept = true;
+    let isSecretSaved = true;
     try {
       await vault.put(station.id, clientSecret);
     } catch (error) {
-      secretKept = false;
+      isSecretSaved = false;
       logger.error('secret not kept', { stationId: station.id, error: String(error) });
     }
     parts.active.activate(station.environment, station.id);
     parts.events.stationsChanged();
     parts.events.secretChanged(station.id);
     emit({ type: 'app-changed' });
-    return secretKept ? ok(parts.directory.view(station)) : fail('storage', stationTexts.secretNotKept(station.name));
+    return isSecretSaved ? ok(parts.directory.view(station)) : fail('storage', stationTexts.secretNotKept(station.name));
   };
 }

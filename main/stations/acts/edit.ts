@@ -8,7 +8,7 @@ import { stationTexts } from '../texts.ts';
 import { checkAccess, checkIdentity, checkStoredSecret } from './fields.ts';
 import { keepSecret } from './secret.ts';
 
-/** Changes what may be wrong of a station without losing its queue or its history. The secret stays, unless another one was typed; another address needs it typed. */
+/** Corrects a station without losing its queue or its history. The secret stays unless it is entered; another address requires it. */
 export async function editStation(parts: StationsParts, change: StationChange): Promise<Result<StationView>> {
   const { stationId } = change;
   const { store } = parts;
@@ -16,7 +16,7 @@ export async function editStation(parts: StationsParts, change: StationChange): 
   if (before === null || !store.isListed(stationId)) return fail('not-found', stationTexts.notFound());
   const identity = checkIdentity({ ...before, name: change.name });
   if (!identity.ok) return identity;
-  // The training network gives its own address and credentials.
+  // The training network provides its own address and credentials.
   const real = before.environment !== 'training';
   const access = real ? checkAccess(change) : ok({});
   if (!access.ok) return access;
@@ -24,11 +24,11 @@ export async function editStation(parts: StationsParts, change: StationChange): 
   const allowed = secret === '' ? checkStoredSecret(before, { ...before, ...access.value }) : ok(null);
   if (!allowed.ok) return allowed;
   if (secret !== '') {
-    // First: if it can't be kept, nothing else has changed.
-    const kept = await keepSecret(parts, before, secret);
-    if (!kept.ok) return kept;
+    // First: if it can't be stored, nothing else has changed.
+    const saved = await keepSecret(parts, before, secret);
+    if (!saved.ok) return saved;
     if (!store.isListed(stationId)) {
-      // Removed meanwhile: what follows would bring it back.
+      // Removed meanwhile: the following write would restore it.
       parts.vault.remove(stationId);
       return fail('not-found', stationTexts.notFound());
     }
@@ -36,7 +36,7 @@ export async function editStation(parts: StationsParts, change: StationChange): 
   const after = { ...before, name: identity.value.name, ...access.value };
   write(parts, before, after);
   const sameAccess = after.baseUrl === before.baseUrl && after.authUrl === before.authUrl && after.clientId === before.clientId;
-  // A token of the old access, and what it was told of the way there, say nothing of the new one.
+  // The old access's token, and its known reachability, do not apply to the new one.
   if (!sameAccess || secret !== '') parts.api.forget(stationId);
   if (secret !== '') parts.events.secretChanged(stationId);
   if (!sameAccess) parts.events.accessChanged(stationId);
@@ -46,7 +46,7 @@ export async function editStation(parts: StationsParts, change: StationChange): 
 }
 
 function write({ store, audit, transaction }: StationsParts, before: Station, after: Station): void {
-  const told = ({ name, baseUrl, authUrl, clientId }: Station) => JSON.stringify({ name, baseUrl, authUrl, clientId });
+  const auditValues = ({ name, baseUrl, authUrl, clientId }: Station) => JSON.stringify({ name, baseUrl, authUrl, clientId });
   transaction(() => {
     store.revive(after);
     audit.record({
@@ -55,8 +55,8 @@ function write({ store, audit, transaction }: StationsParts, before: Station, af
       entity: 'station',
       entityId: after.id,
       cause: 'edited',
-      before: told(before),
-      after: told(after),
+      before: auditValues(before),
+      after: auditValues(after),
     });
   });
 }

@@ -15,7 +15,7 @@ export interface StationIdentity {
 
 type CheckedStation = NewStation;
 
-/** Names the first wrong field in `details.field`. Spaces around pasted values are dropped. */
+/** Names the first invalid field in `details.field`. Spaces around pasted values are dropped. */
 export function checkStation(input: NewStation): Result<CheckedStation> {
   const identity = checkIdentity(input);
   if (!identity.ok) return identity;
@@ -27,7 +27,7 @@ export function checkStation(input: NewStation): Result<CheckedStation> {
   return ok({ ...identity.value, environment, ...access.value, clientSecret: secret.value });
 }
 
-/** As of a station, and the number by which the network knows the carrier. */
+/** Like a station, plus the network's id of the fleet. */
 export function checkFleet({ customerId, ...station }: NewFleet): Result<NewFleet> {
   const checked = checkStation(station);
   if (!checked.ok) return checked;
@@ -35,7 +35,7 @@ export function checkFleet({ customerId, ...station }: NewFleet): Result<NewFlee
   return number.ok ? ok({ ...checked.value, customerId: number.value }) : number;
 }
 
-/** An integer on the wire, here text without leading zeros. */
+/** An integer on the wire, here as text without leading zeros. */
 function checkCustomerId(text: string): Result<string> {
   const digits = text.trim();
   if (digits === '') return invalid('customerId', stationTexts.customerIdMissing());
@@ -43,7 +43,7 @@ function checkCustomerId(text: string): Result<string> {
   return ok(digits.replace(/^0+/, ''));
 }
 
-/** Checks a change of an existing station: its other fields stay. */
+/** Validates a change of an existing station: its other fields stay. */
 export function checkAccess(input: Pick<NewStation, 'baseUrl' | 'authUrl' | 'clientId'>): Result<typeof input> {
   const baseUrl = checkAddress('baseUrl', input.baseUrl);
   if (!baseUrl.ok) return baseUrl;
@@ -54,7 +54,7 @@ export function checkAccess(input: Pick<NewStation, 'baseUrl' | 'authUrl' | 'cli
   return ok({ baseUrl: baseUrl.value, authUrl: authUrl.value, clientId });
 }
 
-/** The CNPJ comes back bare, its check digits proven (IN RFB 2.229/2024). */
+/** Returns the CNPJ without punctuation, with verified check digits (IN RFB 2.229/2024). */
 export function checkIdentity(input: StationIdentity): Result<StationIdentity> {
   const name = input.name.replace(/\s+/g, ' ').trim();
   if (name === '') return invalid('name', stationTexts.nameMissing());
@@ -67,9 +67,9 @@ export function checkIdentity(input: StationIdentity): Result<StationIdentity> {
   return ok({ name, cnpj: reading.cnpj, uf: input.uf });
 }
 
-/** The kept secret was given for the kept addresses: any other one asks for it anew. */
-export function checkStoredSecret(kept: Addresses, changed: Addresses): Result<null> {
-  const same = ADDRESSES.every((field) => withoutSlash(kept[field]) === withoutSlash(changed[field]));
+/** The stored secret belongs to the stored addresses: any other address requires it again. */
+export function checkStoredSecret(stored: Addresses, changed: Addresses): Result<null> {
+  const same = ADDRESSES.every((field) => withoutSlash(stored[field]) === withoutSlash(changed[field]));
   return same ? ok(null) : invalid('clientSecret', stationTexts.clientSecretForAddress());
 }
 
@@ -83,7 +83,7 @@ type Addresses = Readonly<Record<(typeof ADDRESSES)[number], string>>;
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** HTTPS only, but for this machine itself. Comes back without a slash at the end. */
+/** HTTPS only, except for this PC itself. Returned without a trailing slash. */
 export function checkAddress(field: 'baseUrl' | 'authUrl', text: string): Result<string> {
   const given = text.trim();
   if (given === '') return invalid(field, stationTexts.urlMissing());

@@ -10,7 +10,7 @@ import { checkAccess, checkStoredSecret } from './fields.ts';
 
 type Parts = Pick<StationsParts, 'api' | 'newId'>;
 
-/** Asks for a token; stores nothing. By an id of its own, so that no token of the station is touched. */
+/** Requests a token; stores nothing. A fresh id leaves the station's cached token untouched. */
 export async function testAccess(
   { api, newId }: Parts,
   station: Omit<NetworkStation, 'id'>,
@@ -20,7 +20,7 @@ export async function testAccess(
   return exchange.type === 'answered' ? ok(exchange.value) : { ok: false, error: exchangeError(exchange) };
 }
 
-/** Of a station that is there, with values that are not kept yet. A secret that was not typed is the one in the vault, for the kept addresses alone: the page never has it. */
+/** Tests an existing station with unsaved values. A secret not entered is read from the vault, but only for the stored addresses. */
 export async function testChangedAccess(
   parts: StationsParts,
   request: RequestOf<'stations:test-access'>,
@@ -28,13 +28,13 @@ export async function testChangedAccess(
   const { stationId, clientSecret: typed, ...change } = request;
   const station = parts.directory.find(stationId);
   if (station === null || !parts.store.isListed(stationId)) return fail('not-found', stationTexts.notFound());
-  // The training network gives its own address and credentials.
+  // The training network provides its own address and credentials.
   if (station.environment === 'training') return fail('not-allowed', stationTexts.noAccessToTest());
   const access = checkAccess(change);
   if (!access.ok) return access;
   const allowed = typed.trim() === '' ? checkStoredSecret(station, access.value) : ok(null);
   if (!allowed.ok) return allowed;
-  const kept = typed.trim() === '' ? await parts.vault.get(stationId) : null;
-  if (kept !== null && kept.type !== 'secret') return fail('credentials', exchangeTexts.noSecret());
-  return testAccess(parts, { ...station, ...access.value }, kept?.secret ?? typed.trim());
+  const stored = typed.trim() === '' ? await parts.vault.get(stationId) : null;
+  if (stored !== null && stored.type !== 'secret') return fail('credentials', exchangeTexts.noSecret());
+  return testAccess(parts, { ...station, ...access.value }, stored?.secret ?? typed.trim());
 }

@@ -9,11 +9,11 @@ interface Question<A, T> {
   readonly find: (accessId: string) => A | null;
   readonly observer: ReachabilityObserver;
   readonly ask: (access: A) => Promise<Exchange<T>>;
-  /** Says what was not read, around the reason. */
+  /** A sentence that says what could not be read, around the reason. */
   readonly sentence: (reason: string) => string;
 }
 
-/** Asks the network one question with an access of this PC: the answer, or a sentence that says why there is none. */
+/** Sends one query with an access of this PC: the answer, or a message why there is none. */
 export async function askNetwork<A, T>(accessId: string, { find, observer, ask, sentence }: Question<A, T>): Promise<Result<T>> {
   const access = find(accessId);
   if (access === null) return fail('not-found', stationTexts.notFound());

@@ -1,9 +1,9 @@
-/** A listing of the network, read whole or not at all: the one way in which every reader of a listing goes. */
+/** Reads a listing of the network whole or not at all: used by every reader of a listing. */
 
 import type { Exchange, Sweep } from '../../network/index.ts';
 import type { Clock } from '../../shared/ports.ts';
 
-/** A listing that shifts while its pages are read is read again; so many readings in all. */
+/** Total of readings, if the listing shifts while its pages are read. */
 const MOST_READINGS = 3;
 
 export type Unanswered = Exclude<Exchange<never>, { readonly type: 'answered' }>;
@@ -11,9 +11,9 @@ export type Unanswered = Exclude<Exchange<never>, { readonly type: 'answered' }>
 type Answered<T> = Extract<Exchange<Sweep<T>>, { readonly type: 'answered' }>;
 
 /**
- * - `kept`: what the store has is what the network listed.
- * - `shifted`: it shifted at each reading. `gone`: whose listing it is, is no longer on this PC. Nothing was kept.
- * - `ended`: the program is closing; nothing was kept, or not all of it.
+ * - `kept`: the store has what the network listed.
+ * - `shifted`: it shifted during each reading. `gone`: its access was removed from this PC. Nothing was stored.
+ * - `ended`: the program is closing; nothing was stored, or only a part.
  */
 export type WholeReading<T> =
   | { readonly type: 'kept'; readonly exchange: Answered<T> }
@@ -23,12 +23,12 @@ export type WholeReading<T> =
   | { readonly type: 'ended' };
 
 export interface WholeListing<Owner, T> {
-  /** Whose listing it is, as it is now; null: gone. Asked before each reading. */
+  /** The current access of the listing; null: removed. Called before each reading. */
   readonly find: () => Owner | null;
   readonly list: (owner: Owner) => Promise<Exchange<Sweep<T>>>;
-  /** Learns of each exchange. */
+  /** Called with each exchange. */
   readonly heard: (exchange: Exchange<unknown>) => void;
-  /** Takes the items over in parts, so that a long listing holds nothing else up. @param readAt when the reading began (ISO 8601 UTC): a listing may be as old as that. */
+  /** Stores the items in slices, so that a long listing blocks nothing. @param readAt start of the reading, ISO 8601 UTC. */
   readonly keep: (items: readonly T[], readAt: string, owner: Owner) => Iterable<undefined>;
   /** The program is closing: nothing may be written any more. */
   readonly ended: () => boolean;
@@ -58,15 +58,15 @@ export async function readWhole<Owner, T>({ find, list, heard, keep, ended, cloc
   }
 }
 
-/** No access of this PC any more. */
+/** The reading of a removed access. */
 export const GONE: Unanswered = { type: 'unsent', cause: 'cancelled', detail: 'no such station', raw: null };
 export const CLOSING: Unanswered = { type: 'unsent', cause: 'cancelled', detail: 'closing', raw: null };
 
-/** The exchange that ended the reading; one that nobody asked for where it ended before. */
+/** The exchange that ended the reading; a placeholder if it ended without one. */
 export function exchangeOf<T>(reading: WholeReading<T>): Exchange<Sweep<T>> {
   if ('exchange' in reading) return reading.exchange;
   return reading.type === 'gone' ? GONE : CLOSING;
 }
 
-/** Milliseconds for which the network asked to be left alone; null: it did not say. */
+/** Milliseconds of the network's Retry-After; null: not given. */
 export const retryAfterOf = (exchange: Unanswered): number | null => (exchange.type === 'throttled' ? exchange.retryAfterMs : null);

@@ -13,12 +13,12 @@ export interface SafeStorage {
   getSelectedStorageBackend?(): string;
 }
 
-/** A keyring that waits for somebody must not hold up what only asks whether there is one. */
+/** Timeout: a keyring that waits for the user must not block a mere query. */
 export const PATIENCE_MS = 5_000;
 
 /**
- * Whether the operating system really encrypts. Electron on a Linux that has no keyring would "encrypt" with a public key
- * (`basic_text`); `unknown` is its word for "not ready".
+ * Whether the operating system really encrypts. On a Linux without a keyring, Electron "encrypts" with a public key
+ * (`basic_text`); `unknown` means "not ready".
  */
 export async function encryptsForReal(safeStorage: SafeStorage, platform: NodeJS.Platform, clock: Pick<Clock, 'sleep'>): Promise<boolean> {
   try {
@@ -32,7 +32,7 @@ export async function encryptsForReal(safeStorage: SafeStorage, platform: NodeJS
   }
 }
 
-/** Chromium on Linux begins what it "encrypted" with the key in its own source like this. (On Windows the same letters stand for DPAPI.) */
+/** Prefix of what Chromium on Linux "encrypts" with the key in its own source. (On Windows the same letters stand for DPAPI.) */
 export function isOfFixedKey(ciphertext: Uint8Array, platform: NodeJS.Platform): boolean {
   return platform === 'linux' && Buffer.from(ciphertext.subarray(0, 3)).toString('latin1') === 'v10';
 }

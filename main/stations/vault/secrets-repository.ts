@@ -1,7 +1,7 @@
 import type { Store } from '../../store/index.ts';
 import { bytesOf } from '../../store/index.ts';
 
-/** Ciphertext only: what the operating system's vault made of a secret. */
+/** Ciphertext only: secrets as encrypted by the operating system's vault. */
 export function createSecretsRepository(store: Store) {
   return {
     get(stationId: string): Uint8Array | null {

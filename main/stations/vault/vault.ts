@@ -2,7 +2,7 @@ import type { Clock, Logger, Vault } from '../../shared/ports.ts';
 import { encryptsForReal, isOfFixedKey, type SafeStorage } from './safe-storage.ts';
 import { vaultName } from './vault-texts.ts';
 
-/** Where ciphertext is kept (stations/vault/secrets-repository.ts). */
+/** Storage of ciphertext (stations/vault/secrets-repository.ts). */
 export interface CiphertextStore {
   get(stationId: string): Uint8Array | null;
   has(stationId: string): boolean;
@@ -16,15 +16,15 @@ interface VaultParts {
   readonly ciphertexts: CiphertextStore;
   readonly clock: Pick<Clock, 'now' | 'sleep'>;
   readonly logger: Logger;
-  /** Every secret that passes through, so that the log can take it out. */
+  /** Called with every secret, so that the log can redact it. */
   readonly onSecret: (secret: string) => void;
-  /** A secret turned out to be unreadable, or readable again. */
+  /** A secret became unreadable, or readable again. */
   readonly onStateChange: (stationId: string) => void;
 }
 
 /**
  * Client secrets, encrypted by the operating system (DPAPI, Keychain, keyring). Where it does not
- * encrypt, a secret lives in memory until the program ends. A secret that can't be decrypted keeps
+ * encrypt, a secret stays in memory until the program ends. A secret that can't be decrypted keeps
  * its ciphertext: another session of the same user may read it.
  */
 export function createVault(parts: VaultParts): Vault {
@@ -56,11 +56,11 @@ export function createVault(parts: VaultParts): Vault {
     }
   }
 
-  /** The system renewed its key: what was made with the old one is made again. A failure costs nothing. */
+  /** Re-encrypts after the system renewed its key. A failure has no effect. */
   async function renew(stationId: string, old: Uint8Array, secret: string): Promise<void> {
     const made = await encrypt(stationId, secret);
     const now = ciphertexts.get(stationId);
-    // A new secret may have been typed in the meantime.
+    // A new secret may have been entered in the meantime.
     if (made !== null && now !== null && Buffer.compare(now, old) === 0) keep(stationId, made);
   }
 
@@ -72,7 +72,7 @@ export function createVault(parts: VaultParts): Vault {
       const ciphertext = await encrypt(stationId, secret);
       if (ciphertext === null) {
         inMemory.set(stationId, secret);
-        // What was kept is older than what the user typed now.
+        // The stored secret is older than the one that the user entered now.
         ciphertexts.remove(stationId);
       } else {
         keep(stationId, ciphertext);
@@ -112,12 +112,12 @@ export function createVault(parts: VaultParts): Vault {
   return vault;
 }
 
-/** Anybody with the file can read it: it does not count as a secret, and is requested again. */
+/** Anybody can decrypt it with the file: it does not count as a secret, and is requested again. */
 class FixedKey extends Error {
   override readonly name = 'FixedKey';
 }
 
-/** The class of an error only: its message could quote what was being encrypted. */
+/** The class of an error only: its message could contain the secret. */
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

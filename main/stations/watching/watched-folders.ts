@@ -1,4 +1,4 @@
-/** Folders of the station's own programs that are watched, one a station, for one purpose. */
+/** Watches folders of the station's own programs: one folder per station, for one purpose. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { FolderAct, WatchedFolderView } from '../../../preload/contract/notes/note-desk.ts';
@@ -10,11 +10,11 @@ import type { StationDirectory } from '../ports.ts';
 import { stationTexts } from '../texts.ts';
 import type { WatchedStore } from './watched-repository.ts';
 
-/** What both kinds of folders need from the outside. */
+/** Dependencies of both kinds of folders. */
 export interface FolderParts {
   readonly watched: WatchedStore;
   readonly watch: WatchFolders;
-  /** The system's dialog; null = none was chosen. */
+  /** The system's folder dialog; null = cancelled. */
   readonly pickFolder: () => Promise<string | null>;
   readonly stations: StationDirectory;
   readonly stationIds: () => readonly string[];
@@ -24,11 +24,11 @@ export interface FolderParts {
 }
 
 interface WatchedFoldersParts extends FolderParts {
-  /** The word in the audit for a folder that was chosen or switched. */
+  /** Audit cause of a chosen or switched folder. */
   readonly cause: 'folder-set' | 'price-folder-set';
-  /** Takes what was found and marks it as seen; rejects when it is to be found again. @param label the folder's name. */
+  /** Takes the found files and marks them as seen; rejects when they are to be found again. @param label the folder's name. */
   readonly take: (stationId: string, label: string, files: readonly WatchedFile[], signal: AbortSignal) => Promise<void>;
-  /** What hinders a folder came or went. */
+  /** The problem of a folder changed. */
   readonly changed: () => void;
   /** A folder was chosen or switched. */
   readonly wasSet?: (stationId: string) => void;
@@ -63,17 +63,17 @@ export function createWatchedFolders(parts: WatchedFoldersParts) {
 
   function begin(stationId: string, path: string, stopping: AbortSignal): void {
     const ending = new AbortController();
-    const own: Watching = { path, ending, problem: null, lookedAt: null };
-    running.set(stationId, own);
+    const state: Watching = { path, ending, problem: null, lookedAt: null };
+    running.set(stationId, state);
     const label = path.split(/[\\/]/).findLast((part) => part !== '') ?? path;
     const signal = AbortSignal.any([stopping, ending.signal]);
     const watching = watch.create(path, {
       wasSeen: (file) => watched.wasSeen(stationId, file),
       found: (files) => parts.take(stationId, label, files, signal),
-      looked(problem) {
-        const before = own.problem;
-        own.problem = problem;
-        own.lookedAt = now();
+      polled(problem) {
+        const before = state.problem;
+        state.problem = problem;
+        state.lookedAt = now();
         if (before !== problem) parts.changed();
       },
     });
@@ -82,7 +82,7 @@ export function createWatchedFolders(parts: WatchedFoldersParts) {
     });
   }
 
-  /** Watches exactly what is to be watched now. */
+  /** Starts and stops watches to match the settings. */
   function settle(): void {
     if (until === null || until.aborted) return;
     const wanted = new Map(
@@ -127,7 +127,7 @@ export function createWatchedFolders(parts: WatchedFoldersParts) {
     set,
     view: (stationId: string): Result<WatchedFolderView> =>
       stations.find(stationId) === null ? fail('not-found', stationTexts.notFound()) : ok(viewOf(stationId)),
-    /** A folder that the user chooses in the system's dialog: a page never names one. Unchanged when none is chosen. */
+    /** Opens the system's folder dialog: the page never supplies a path. Unchanged when cancelled. */
     async choose(stationId: string): Promise<Result<WatchedFolderView>> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
       const path = await parts.pickFolder();

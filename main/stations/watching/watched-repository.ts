@@ -15,7 +15,7 @@ interface WatchedFolder {
 
 export type WatchedStore = ReturnType<typeof createWatchedRepository>;
 
-/** What the store keeps of watched folders. */
+/** Stored state of watched folders. */
 export function createWatchedRepository(store: Store, purpose: WatchPurpose = 'notes') {
   const { folders, seen } = TABLES[purpose];
   function markSeen(stationId: string, { path, size, modifiedMs }: WatchedState, at: string): void {

@@ -10,10 +10,10 @@ interface BackupAloneParts {
   readonly now: number;
 }
 
-/** Busy: another process has the store. */
+/** Timeout for a busy store: another process has it open. */
 export type AloneOutcome = BackupOutcome | { readonly type: 'busy' };
 
-/** A verified backup of a store that nobody has open. Nothing to copy is fine too. Never rejects. */
+/** A verified backup of a store that nobody has open. A missing store is no failure. Never rejects. */
 export async function backupAlone({ path, leasePath, jobs, now }: BackupAloneParts): Promise<AloneOutcome> {
   const lease = openLease(leasePath);
   try {

@@ -14,13 +14,13 @@ export function listBackups(folder: string): readonly Backup[] {
 const PART = '.parcial';
 
 /**
- * A copy of the store as it is at one moment, read through before it counts as a backup; then the oldest
- * ones over the number kept go, but none that holds what the new one does not. The store may be in use meanwhile.
- * @param take makes the copy. @throws Error of node:sqlite or of the file system; Error when the copy is not whole. Then nothing changed.
+ * Copies the store as of one moment and verifies the copy before it counts as a backup; then deletes the oldest
+ * ones beyond the retained number, except those with content that the new one lacks. The store may be in use meanwhile.
+ * @param take makes the copy. @throws Error of node:sqlite or of the file system; Error when the copy is corrupt. Then nothing changed.
  */
 export function makeBackup(store: string, folder: string, now: number, take = vacuumInto): Backup {
   mkdirSync(folder, { recursive: true });
-  for (const left of readdirSync(folder).filter((name) => name.endsWith(PART))) removeFile(join(folder, left));
+  for (const partFile of readdirSync(folder).filter((name) => name.endsWith(PART))) removeFile(join(folder, partFile));
   const name = nextBackupName(listBackups(folder), now);
   const part = join(folder, name + PART);
   let held: string | null;
@@ -39,13 +39,13 @@ export function makeBackup(store: string, folder: string, now: number, take = va
   return made;
 }
 
-/** Whether all that a backup holds is in a later one. One that can't be read is not known to be. */
+/** Whether a later backup contains everything in an earlier one. false when one can't be read. */
 function isIn(later: string, earlier: string): boolean {
   const found = lookInto(later, (first) => lookInto(earlier, (second) => standing(first, second)));
   return found === 'same' || found === 'ahead';
 }
 
-/** The backup that retention holds while what it contains may be removed wrongly; null = none, or a store of before this table. */
+/** The backup that retention must hold, because it proves what may have been removed wrongly; null = none, or an older store. */
 function heldBackupOf(store: DatabaseSync): string | null {
   const known = store.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'retention_state'").get() !== undefined;
   const held = known ? store.prepare('SELECT held_backup FROM retention_state').get()?.held_backup : null;
@@ -56,7 +56,7 @@ function vacuumInto(source: DatabaseSync, part: string): void {
   source.prepare('VACUUM INTO ?').run(part);
 }
 
-/** @returns the file name of the backup that is not to be dropped; null = any may be. */
+/** @returns the file name of the backup that must not be deleted; null = any may be. */
 function copy(store: string, part: string, take: typeof vacuumInto): string | null {
   const source = new DatabaseSync(store, { timeout: 5000 });
   try {
@@ -81,12 +81,12 @@ function countsOf(db: DatabaseSync): readonly number[] {
   return ['outbox_items', 'audit'].map((table) => Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n));
 }
 
-/** A backup that was found damaged counts no more, and is not deleted either. */
+/** Renames a backup that was found damaged, so that it no longer counts but is not deleted. */
 export function discard(folder: string, { fileName }: Backup): void {
   moveFile(join(folder, fileName), join(folder, `${fileName}.danificado`));
 }
 
-/** SQLite does not wait for the disk after VACUUM INTO. */
+/** Flushes to disk: SQLite does not after VACUUM INTO. */
 export function flush(path: string): void {
   const file = openSync(path, 'r+');
   try {

@@ -1,4 +1,4 @@
-/** Backup before a newer program changes the tables: an older program can go back to it; it is separate from the daily backups. */
+/** Backup before a newer program migrates the tables: an older program can return to it; kept apart from the daily backups. */
 
 import { copyFileSync, existsSync, linkSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,29 +9,29 @@ import { lookInto } from '../opening/store-mark.ts';
 import { backupsAmong } from './backup-plan.ts';
 import { flush, listBackups, makeBackup } from './backups.ts';
 
-/** So many updates can be gone back. */
+/** Number of updates that can be rolled back. */
 const KEPT = 2;
-/** The name of the backup that it belongs to follows: daily ones are deleted after days, this one stays. */
+/** Prefix, followed by the daily backup's name: daily ones are deleted after days, this one stays. */
 const BEFORE = 'antes-da-versao-';
 
-/** Whether opening it will change its tables. */
+/** Whether opening the store will migrate it. */
 export function migrates(path: string): boolean {
   const version = versionAt(path);
   return version !== null && version > 0 && version < MIGRATIONS.length;
 }
 
-/** A verified backup like those of each day, and under a second name that these do not push out. @throws Error as makeBackup does. */
+/** Makes a verified daily backup, with a second name that retention keeps. @throws Error as makeBackup does. */
 export function backupBeforeMigrating(path: string, now: number): void {
   const folder = backupFolderOf(path);
   const { fileName } = makeBackup(path, folder, now);
-  const kept = join(folder, BEFORE + fileName);
-  removeFile(kept);
+  const permanentPath = join(folder, BEFORE + fileName);
+  removeFile(permanentPath);
   try {
-    linkSync(join(folder, fileName), kept);
+    linkSync(join(folder, fileName), permanentPath);
   } catch {
-    // A file system without links (a stick with FAT).
-    copyFileSync(join(folder, fileName), kept);
-    flush(kept);
+    // A file system without hard links (a FAT stick).
+    copyFileSync(join(folder, fileName), permanentPath);
+    flush(permanentPath);
   }
   for (const old of backupsBefore(folder).slice(KEPT)) removeFile(join(folder, old.fileName));
 }
@@ -51,7 +51,7 @@ function backupsBefore(folder: string): readonly Before[] {
     .map(({ fileName, at }) => ({ fileName: BEFORE + fileName, at }));
 }
 
-/** Makes it a daily backup again: should the power fail while the store is exchanged, the next start takes the best of these. */
+/** Makes it a daily backup again: if the power fails while the store is exchanged, the next start uses the best of these. */
 export function countAgain(folder: string, { fileName }: Before): void {
   const daily = join(folder, fileName.replace(BEFORE, ''));
   if (existsSync(daily)) return;
@@ -59,7 +59,7 @@ export function countAgain(folder: string, { fileName }: Before): void {
   flush(daily);
 }
 
-/** Backups whose tables this program knows, newest first: those of before an update and the daily ones. */
+/** Backups that this version can read, newest first: those from before an update and the daily ones. */
 export function knownBackups(folder: string): readonly Before[] {
   const daily = listBackups(folder).map(({ fileName, at }) => ({ fileName, at }));
   return [...backupsBefore(folder), ...daily]
@@ -67,7 +67,7 @@ export function knownBackups(folder: string): readonly Before[] {
     .toSorted((a, b) => b.at - a.at);
 }
 
-/** null: there is no store, or it can't be read. */
+/** null: the store is missing or unreadable. */
 export function versionAt(path: string): number | null {
   // Opening a missing file would create it.
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;

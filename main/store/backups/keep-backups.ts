@@ -6,22 +6,22 @@ import { type Backup, isBackupDue } from './backup-plan.ts';
 
 interface KeepBackupsParts {
   readonly list: () => readonly Backup[];
-  /** Makes a verified backup elsewhere than in this thread, and drops the oldest ones. Never rejects. */
+  /** Makes a verified backup in another thread, and drops the oldest ones. Never rejects. */
   readonly make: (now: number) => Promise<BackupOutcome>;
-  /** Only the process that sends makes backups when several share a store. */
+  /** When several processes share a store, only the sending one makes backups. */
   readonly lease: { held(): boolean };
   readonly notices: Pick<Notices, 'show'>;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
-/** The start has better things to do. */
+/** Delay after the start, which has priority. */
 const FIRST_LOOK_MS = 60_000;
-/** Also how long until a backup that failed is tried again. */
+/** Also the retry interval after a failed backup. */
 const LOOK_MS = 60 * 60_000;
 const NOTICE = 'backup';
 
-/** A backup of the store each day that the program runs. Never rejects; ends when the signal aborts. */
+/** Makes a backup of the store on each day that the program runs. Never rejects; ends when the signal aborts. */
 export function createKeepBackups(parts: KeepBackupsParts): { run(signal: AbortSignal): Promise<void> } {
   const { clock, logger } = parts;
 

@@ -1,4 +1,4 @@
-/** What a feature declares about its rows. It holds without a running program: a station is erased before any feature is created. */
+/** What a feature declares about its rows. Works without a running program: a station is erased before any feature is created. */
 
 import type { DataKind, TermKind } from '../../../preload/contract/privacy/privacy.ts';
 import type { StationHoldings } from '../../../preload/contract/stations/stations.ts';
@@ -7,38 +7,38 @@ import type { Store } from '../database.ts';
 import { payloadColumns } from '../sizes.ts';
 
 /**
- * `station`: rows name their station. `owned`: rows belong to rows that do. `environment`: rows serve all stations of an
+ * `station`: rows with a station column. `owned`: rows belonging to such rows. `environment`: rows for all stations of an
  * environment. `matched`: rows about a station are found by their content. `program`: rows concern no station.
  */
 export type Belongs = 'station' | 'owned' | 'environment' | 'matched' | 'program';
 
 export interface TableRule {
-  /** What its size counts as on the privacy screen. */
+  /** Category of its size on the privacy screen. */
   readonly kind: DataKind;
   /** How its rows are found when a station is erased. */
   readonly belongs: Belongs;
 }
 
-/** Rows that are removed when a term is over. */
+/** Rows that are removed when their retention period ends. */
 export interface Expiry {
   /** Name of the step in the log and the audit. */
   readonly name: string;
   readonly term: TermKind;
-  /** Removes some rows in the caller's transaction. @param before ISO 8601 UTC. @returns the number of rows removed; 0 = none are left. */
+  /** Removes some rows in the caller's transaction. @param before ISO 8601 UTC. @returns the number of rows removed; 0 = none left. */
   remove(store: Store, before: string): number;
 }
 
-/** @param accessKey of a note; @param addedAt when its file came. */
+/** @param accessKey of a note; @param addedAt when its file arrived. */
 export type IsOver = (accessKey: string | null, addedAt: string) => boolean;
 
-/** XML of notes that is removed when its term is over; much of it only after a person's yes. */
+/** XML of notes that is removed when its retention period ends; much of it only after the user's consent. */
 export interface ExpiringXml {
   readonly name: string;
-  /** Removes some files in the caller's transaction. @returns the number of files removed; 0 = none are left. */
+  /** Removes some files in the caller's transaction. @returns the number of files removed; 0 = none left. */
   remove(store: Store, isOver: IsOver): number;
-  /** How many files `remove` would remove in all. */
+  /** Total of files that `remove` would remove. */
   count(store: Store, isOver: IsOver): number;
-  /** All files that have a term. */
+  /** All files with a retention period. */
   countAll(store: Store): number;
 }
 
@@ -47,21 +47,21 @@ export interface FeatureData {
   readonly tables: Readonly<Record<string, TableRule>>;
   readonly expiries?: readonly Expiry[];
   readonly xml?: ExpiringXml;
-  /** What removing an access takes from its user: a query each, with the access as its only parameter and the count as `n`. */
+  /** What the user loses when an access is removed: one query each, with the access as its only parameter and the count as `n`. */
   readonly holdings?: Partial<Readonly<Record<Exclude<keyof StationHoldings, 'fuelings'>, string>>>;
-  /** Table of fuelings, by station_id and transaction_id; a fueling in several of them counts once. */
+  /** Table of fuelings, by station_id and transaction_id; a fueling in several tables counts once. */
   readonly fuelings?: string;
 }
 
-/** The tables of several features in one list. @throws Error when two features declare the same table. */
+/** Merges the tables of several features. @throws Error when two features declare the same table. */
 export function tablesOf(features: readonly FeatureData[]): Readonly<Record<string, TableRule>> {
-  const all = features.flatMap(({ tables }) => Object.entries(tables));
-  const twice = all.find(([name], index) => all.findIndex(([other]) => other === name) !== index);
+  const entries = features.flatMap(({ tables }) => Object.entries(tables));
+  const twice = entries.find(([name], index) => entries.findIndex(([other]) => other === name) !== index);
   if (twice !== undefined) throw new Error(`table ${twice[0]} is declared twice`);
-  return Object.fromEntries(all);
+  return Object.fromEntries(entries);
 }
 
-/** An expiry of rows that are found by the station and one more column, with the rows of other tables that belong to them. */
+/** Removes expired rows that are found by the station and one more column, with dependent rows of other tables. */
 export function removeByKey(store: Store, found: string, key: string, tables: readonly string[], before: string): number {
   const rows = store.prepare(found).all(before);
   const removals = tables.map((table) => store.prepare(`DELETE FROM ${table} WHERE station_id = ? AND ${key} = ?`));

@@ -1,6 +1,6 @@
 /**
- * Finds stored fuelings by a few words without reading all of them: each way is a walk along an index, or looks at the
- * newest few thousand. What lies further back is found on the screen of its list.
+ * Finds stored fuelings by a few words without a full scan: each search uses an index, or looks at the
+ * newest few thousand rows. Older rows are found on the screen of their list.
  */
 
 import { HALF_CENT, KEY_DIGITS, PLATE_LETTERS } from '../../shared/names/search-bounds.ts';
@@ -9,18 +9,18 @@ import { typedAmountE4 } from '../../shared/typed-amount.ts';
 import { textOf } from '../cells.ts';
 import type { Store } from '../database.ts';
 
-/** Of those that no index leads to, as many of the newest are looked at. */
+/** Rows that no index covers: only this many of the newest are searched. */
 const NEWEST = 3_000;
 const MOST_NAMES = 5_000;
-/** Plate as the indexes have it. */
+/** Plate as stored in the indexes. */
 const PLATE = `replace(upper(plate), '-', '')`;
 
 interface Kind {
-  /** Which of the rows count; its indexes have the same condition. */
+  /** Condition of the rows that count; partial indexes have the same condition. */
   readonly where: string;
-  /** Has an index of customers. */
+  /** Whether the table has an index of customers. */
   readonly byCustomer: boolean;
-  /** Has the column `words`. */
+  /** Whether the table has the column `words`. */
   readonly byWords: boolean;
 }
 
@@ -35,9 +35,9 @@ export type FuelingTable = keyof typeof KINDS;
 /** @returns ids, best first: amount and id, plate, customer, then words of the newest. */
 export function findFuelings(store: Store, table: FuelingTable, stationId: string, text: string, most: number): readonly string[] {
   const { where, byCustomer, byWords }: Kind = KINDS[table];
-  const said = text.replaceAll(/R\$/gi, ' ').trim();
-  const words = wordsOf(said);
-  const bare = said.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
+  const query = text.replaceAll(/R\$/gi, ' ').trim();
+  const words = wordsOf(query);
+  const bare = query.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
   if (bare === '' && words.length === 0) return [];
   const valueE4 = typedAmountE4(text);
   const found = new Set<string>();
@@ -49,7 +49,7 @@ export function findFuelings(store: Store, table: FuelingTable, stationId: strin
     for (const row of rows) found.add(textOf(row, 'transaction_id'));
   };
 
-  take('transaction_id = $id', '', { $id: said });
+  take('transaction_id = $id', '', { $id: query });
   if (valueE4 !== null)
     take('value_e4 >= $from AND value_e4 < $until', 'ORDER BY value_e4 DESC, date DESC', {
       $from: valueE4 - HALF_CENT,
@@ -64,12 +64,12 @@ export function findFuelings(store: Store, table: FuelingTable, stationId: strin
       if (found.size >= most) break;
     }
   }
-  const isAmount = valueE4 !== null && said.includes(',');
+  const isAmount = valueE4 !== null && query.includes(',');
   if (byWords && found.size < most && !isAmount) for (const id of amongNewest(store, table, stationId, words, bare, most)) found.add(id);
   return [...found].slice(0, most);
 }
 
-/** In the order of their bytes, by one step of the index each. */
+/** Skip scan: distinct values in byte order, one index step each. */
 function customersOf(store: Store, table: FuelingTable, where: string, stationId: string): readonly string[] {
   const least = (more: string): string =>
     `(SELECT min(customer_name) FROM ${table} WHERE station_id = $station AND ${where} AND customer_name IS NOT NULL${more})`;
@@ -90,7 +90,7 @@ function amongNewest(
   bare: string,
   most: number,
 ): readonly string[] {
-  // Without a letter, a short part would be found in nearly every key.
+  // A short part without a letter would match nearly every key.
   const isNumber = words.every((word) => !/\p{L}/u.test(word));
   if (isNumber && bare.length < KEY_DIGITS) return [];
   const sought = isNumber ? [bare] : words;

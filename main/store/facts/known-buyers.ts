@@ -1,4 +1,4 @@
-/** Who has bought at the stations of this PC, by whatever tells it: notes, the pending list, the movement. */
+/** Customers known to the stations of this PC, from notes, the pending list and the movement. */
 
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { textOf, textOrNullOf } from '../cells.ts';
@@ -6,13 +6,13 @@ import type { Store } from '../database.ts';
 
 export interface KnownBuyer {
   readonly name: string;
-  /** CNPJ, bare; null: nobody told it. */
+  /** CNPJ without punctuation; null: unknown. */
   readonly document: string | null;
 }
 
-/** Recipients come again and again. */
+/** Number of newest notes to read: recipients repeat. */
 const MOST_NOTES = 3_000;
-/** Names of each list. */
+/** Maximum of names per list. */
 const MOST_NAMES = 2_000;
 
 const STATIONS = '(SELECT id FROM stations WHERE environment = $environment AND removed_at IS NULL)';
@@ -23,7 +23,7 @@ const NOTES = `SELECT DISTINCT json_extract(reading, '$.note.recipient.name') AS
 const PENDING = `SELECT DISTINCT p.customer_name AS name, t.customer_document AS document FROM pending_fuelings p
   LEFT JOIN transaction_customers t ON t.station_id = p.station_id AND t.transaction_id = p.transaction_id
   WHERE p.station_id IN ${STATIONS} AND p.gone_at IS NULL LIMIT ${MOST_NAMES}`;
-/** From each name to the next, by the index of names; of each the newest fueling tells whose it is. */
+/** Skips from each name to the next through the index of names; the newest fueling of a name states its document. */
 const MOVEMENT = `WITH RECURSIVE named(station, name) AS (
     SELECT id, (SELECT min(m.customer_name) FROM movement_fuelings m WHERE m.station_id = id) FROM stations WHERE id IN ${STATIONS}
     UNION ALL SELECT station, (SELECT min(m.customer_name) FROM movement_fuelings m WHERE m.station_id = station AND m.customer_name > name)
@@ -37,24 +37,24 @@ const cnpjOf = (document: string | null): string | null => {
   return bare.length === 14 ? bare : null;
 };
 
-/** Computed again only when one of the lists was read anew. */
+/** Cached until one of the lists is read again. */
 export function createKnownBuyers(store: Store): (environment: Environment) => readonly KnownBuyer[] {
   const known = new Map<Environment, { readonly stamp: string; readonly buyers: readonly KnownBuyer[] }>();
   return (environment) => {
     const stamp = textOrNullOf(store.prepare(STAMP).get() ?? {}, 'stamp') ?? '';
     const before = known.get(environment);
     if (before?.stamp === stamp) return before.buyers;
-    const all = new Map<string, KnownBuyer>();
+    const byKey = new Map<string, KnownBuyer>();
     for (const sql of [NOTES, PENDING, MOVEMENT]) {
       for (const row of store.prepare(sql).all({ $environment: environment })) {
         if (row.name === null) continue;
         const buyer = { name: textOf(row, 'name'), document: cnpjOf(textOrNullOf(row, 'document')) };
-        all.set(JSON.stringify(buyer), buyer);
+        byKey.set(JSON.stringify(buyer), buyer);
       }
     }
-    // What one list tells without a CNPJ another one may tell with it.
-    const told = new Set([...all.values()].flatMap(({ name, document }) => (document === null ? [] : [name])));
-    const buyers = [...all.values()].filter(({ name, document }) => document !== null || !told.has(name));
+    // A name without a CNPJ in one list may have one in another.
+    const namesWithCnpj = new Set([...byKey.values()].flatMap(({ name, document }) => (document === null ? [] : [name])));
+    const buyers = [...byKey.values()].filter(({ name, document }) => document !== null || !namesWithCnpj.has(name));
     known.set(environment, { stamp, buyers });
     return buyers;
   };

@@ -1,6 +1,6 @@
 /**
- * What this PC has read of fuelings and of the notes on them, whichever feature read it: the movement of stations and
- * the listings of carriers. The one place that features ask who come before these in the order.
+ * What this PC has read about fuelings and their notes, from any listing: the movement of stations and
+ * the listings of fleets. The only access for features that precede those in the order of features.
  */
 
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
@@ -8,7 +8,7 @@ import { bareKey } from '../../shared/names/note-key.ts';
 import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf } from '../cells.ts';
 import type { Store } from '../database.ts';
 
-/** A fueling as the network last listed it. */
+/** A fueling as last listed by the network. */
 export interface ListedFueling {
   readonly id: string;
   /** Station-local, `YYYY-MM-DDThh:mm:ss`. */
@@ -16,7 +16,7 @@ export interface ListedFueling {
   /** Access key of its note. */
   readonly key: string | null;
   readonly cancelled: boolean;
-  /** CNPJ or CPF; null = not told. */
+  /** CNPJ or CPF; null = unknown. */
   readonly customerDocument: string | null;
 }
 
@@ -29,26 +29,26 @@ export interface LooseFueling extends ListedFueling {
   readonly valueE4: number;
 }
 
-/** All that the lists on this PC tell of one note, and of the fuelings that it is sent for. */
+/** Everything that this PC's listings state about one note and its fuelings. */
 export interface FactsOfNote {
-  /** Those of its fuelings that a list tells something of, by id. */
+  /** Its fuelings that occur in a listing, by id. */
   readonly fuelings: ReadonlyMap<string, ListedFueling>;
-  /** Other fuelings at which the network shows it. */
+  /** Other fuelings that the network shows with this note. */
   readonly places: readonly Pick<ListedFueling, 'id' | 'date'>[];
-  /** Station of another environment that has uploaded it; null = none. */
+  /** Station of another environment that has uploaded the note; null = none. */
   readonly sentBy: string | null;
 }
 
 export type NetworkFacts = ReturnType<typeof createNetworkFacts>;
 
-/** The listings write a key bare, or as a note names it. The index is named: for a text that is put together the planner reads the whole station. */
+/** Listings write a key bare or with the note's prefix. INDEXED BY: for a computed text the planner would scan the whole station. */
 const FORMS = `json_each($keys) k CROSS JOIN (SELECT '' AS sign UNION ALL SELECT 'NFe') form`;
 const placesIn = (table: 'movement_fuelings' | 'fleet_fuelings'): string =>
   `SELECT k.value AS key, f.transaction_id, f.date FROM stations s CROSS JOIN ${FORMS} CROSS JOIN ${table} f INDEXED BY ${table}_key
    WHERE s.environment = $environment AND f.station_id = s.id AND f.invoice_key = form.sign || k.value`;
 const PLACES = `${placesIn('movement_fuelings')} UNION ALL ${placesIn('fleet_fuelings')}`;
 
-/** A carrier of this PC lists the same fuelings under the same numbers, by the CNPJ of the station. */
+/** A fleet on this PC lists the same fuelings under the same ids, by the CNPJ of the station. */
 const listedSql = (from: string, where: string): string =>
   `SELECT m.transaction_id AS id, m.date, m.invoice_key AS key, m.cancelled, m.customer_document
    FROM ${from} p JOIN movement_fuelings m ON m.station_id = p.station_id AND m.transaction_id = p.transaction_id WHERE ${where}
@@ -58,7 +58,7 @@ const listedSql = (from: string, where: string): string =>
      JOIN fleet_fuelings c ON c.station_id = fleets.station_id AND c.transaction_id = p.transaction_id AND c.supplier_document = s.cnpj
    WHERE ${where}`;
 const OF_IDS = listedSql('(SELECT $station AS station_id, value AS transaction_id FROM json_each($ids))', '1');
-/** Whose a fueling is, as the network told outside of its listings. What was asked for last goes first. */
+/** Customers of fuelings from sources other than listings. The latest request comes first. */
 const DOCUMENTS = `SELECT transaction_id, customer_document FROM transaction_customers WHERE station_id = $station
   UNION ALL SELECT transaction_id, customer_document FROM issuing_data WHERE station_id = $station AND customer_document IS NOT NULL`;
 const DOCUMENTS_OF = `SELECT * FROM (${DOCUMENTS}) WHERE transaction_id IN (SELECT value FROM json_each($ids))`;
@@ -83,12 +83,12 @@ export function createNetworkFacts(store: Store) {
     new Map(rows.map((row) => [textOf(row, 'transaction_id'), textOf(row, 'customer_document')]));
 
   const facts = {
-    /** Where these access keys stand, in the environment. */
+    /** Fuelings that show these access keys, within the environment. */
     placesOf: (environment: Environment, keys: readonly string[]): ReadonlyMap<string, Pick<ListedFueling, 'id' | 'date'>> =>
       new Map(places(environment, keys).map(({ key, id, date }) => [key, { id, date }])),
-    /** CNPJ or CPF by id of a fueling, as the network told outside of its listings. */
+    /** CNPJ or CPF by fueling id, from sources other than listings. */
     documents: (stationId: string): ReadonlyMap<string, string> => documentsIn(store.prepare(DOCUMENTS).all({ $station: stationId })),
-    /** Everything at once that the desk asks for in bulk, for a note that waits to be sent. */
+    /** Everything that the desk of notes reads in bulk, for one note before it is sent. */
     ofNote(environment: Environment, stationId: string, key: string, ids: readonly string[]): FactsOfNote {
       const given = { $station: stationId, $ids: JSON.stringify(ids) };
       const listed = byId(store.prepare(OF_IDS).all(given));
@@ -107,9 +107,9 @@ export function createNetworkFacts(store: Store) {
         sentBy: facts.uploadsElsewhere(environment, [key]).get(key) ?? null,
       };
     },
-    /** The pending fuelings of a station that are listed elsewhere too, by id. */
+    /** Pending fuelings of a station that occur in other listings too, by id. */
     ofPending: (stationId: string): ReadonlyMap<string, ListedFueling> => byId(store.prepare(OF_PENDING).all({ $station: stationId })),
-    /** Of the movement, from that day on. */
+    /** Fuelings of the movement from a day on. */
     loose(stationId: string, from: string): readonly LooseFueling[] {
       return store
         .prepare(LOOSE)
@@ -123,7 +123,7 @@ export function createNetworkFacts(store: Store) {
           valueE4: integerOf(row, 'value_e4'),
         }));
     },
-    /** Names of customers with the documents that the movement has shown for them. */
+    /** Customers' names with the documents known from the movement. */
     customers(stationId: string): readonly { readonly name: string; readonly document: string }[] {
       return store
         .prepare(
@@ -133,14 +133,14 @@ export function createNetworkFacts(store: Store) {
         .all(stationId)
         .map((row) => ({ name: textOf(row, 'customer_name'), document: textOf(row, 'customer_document') }));
     },
-    /** Days of the movement that were read whole, and the moment of the last reading (ISO 8601 UTC). */
+    /** Fully read days of the movement, and the time of the last reading (ISO 8601 UTC). */
     daysRead(stationId: string): readonly { readonly day: string; readonly readAt: string }[] {
       return store
         .prepare('SELECT day, read_at FROM movement_days WHERE station_id = ?')
         .all(stationId)
         .map((row) => ({ day: textOf(row, 'day'), readAt: textOf(row, 'read_at') }));
     },
-    /** Uploads of these keys by stations of other environments of this PC: the newest of each key. */
+    /** Uploads of these keys by stations of other environments on this PC: the newest per key. */
     uploadsElsewhere(environment: Environment, keys: readonly string[]): ReadonlyMap<string, string> {
       if (keys.length === 0) return new Map();
       const rows = store
@@ -151,7 +151,7 @@ export function createNetworkFacts(store: Store) {
         .all({ $environment: environment, $keys: JSON.stringify(keys) });
       return new Map(rows.map((row) => [textOf(row, 'access_key'), textOf(row, 'name')]));
     },
-    /** Another text whenever any of it was read again. */
+    /** Revision: changes whenever any of the listings was read again. */
     stamp(): string {
       const row = oneOf(
         store
@@ -176,7 +176,7 @@ function listedOf(row: Row): ListedFueling {
   };
 }
 
-/** What any of the listings says against a fueling counts. */
+/** A negative statement of any listing counts. */
 function byId(rows: readonly Row[]): ReadonlyMap<string, ListedFueling> {
   const found = new Map<string, ListedFueling>();
   for (const fueling of rows.map(listedOf)) {

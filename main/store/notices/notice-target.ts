@@ -1,6 +1,6 @@
 import type { NoticeTarget } from '../../../preload/contract/app/app.ts';
 
-/** What a notice speaks of, told by its id: the program's own parts make the ids. */
+/** What a notice refers to, derived from its id: the program itself creates the ids. */
 
 type Make = (rest: string) => NoticeTarget;
 
@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [pattern: RegExp, make: Make])[] = [
   [/^note-(?:import|folder-lost)-(.+)$/, (importId) => ({ type: 'note-import', importId })],
 ];
 
-/** null: it speaks of the program itself, and there is no place to go to. */
+/** null: it concerns the program itself and has no target. */
 export function noticeTargetOf(id: string): NoticeTarget | null {
   for (const [pattern, make] of KINDS) {
     const rest = pattern.exec(id)?.[1];

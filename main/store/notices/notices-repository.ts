@@ -1,10 +1,10 @@
 import { textOf } from '../cells.ts';
 import type { Store } from '../database.ts';
 
-/** What the user must know and has not dismissed yet; it outlives the process. */
+/** Stored notices that the user has not dismissed; they outlive the process. */
 export function createNoticesRepository(store: Store) {
   return {
-    /** @param at ISO 8601 UTC. A notice of the same id that is there already, dismissed or not, stays as it is. */
+    /** @param at ISO 8601 UTC. Idempotent: a notice with a known id, dismissed or not, stays as it is. */
     add(id: string, at: string, message: string): void {
       store.prepare('INSERT INTO notices (id, at, message) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING').run(id, at, message);
     },

@@ -7,7 +7,7 @@ import type { createNoticesRepository } from './notices-repository.ts';
 type StoredNotice = Omit<NoticeView, 'target'>;
 
 interface NoticesParts {
-  /** Those that outlive the process. */
+  /** Notices that outlive the process. */
   readonly store: ReturnType<typeof createNoticesRepository>;
   readonly clock: Pick<Clock, 'now'>;
   readonly emit: Emit;
@@ -21,18 +21,18 @@ export function createNotices({ store, clock, emit }: NoticesParts) {
   const changed = (): void => emit({ type: 'app-changed' });
 
   return {
-    /** Oldest first; those of the moment first of all. */
+    /** Oldest first, preceded by temporary ones. */
     list: (): readonly NoticeView[] =>
       [...[...shown.values()].filter(({ dismissed }) => !dismissed), ...store.list()].map(({ id, at, message }) => ({
         ...{ id, at, message },
         target: noticeTargetOf(id),
       })),
-    /** Kept until the user dismisses it. */
+    /** Stored until the user dismisses it. */
     keep(id: string, message: string): void {
       store.add(id, now(), message);
       changed();
     },
-    /** Shown while it is so; null: no longer. Dismissed, it comes back only after it was gone. */
+    /** Shown while the condition holds; null: no longer. Once dismissed, it returns only after the condition ended. */
     show(id: string, message: string | null): void {
       const before = shown.get(id);
       if ((before?.message ?? null) === message) return;
@@ -40,7 +40,7 @@ export function createNotices({ store, clock, emit }: NoticesParts) {
       else shown.set(id, { id, at: now(), message, dismissed: false });
       changed();
     },
-    /** Nothing more is to be said of it. */
+    /** Suppresses a notice for good, even if it was never shown. */
     setAside(id: string): void {
       store.setAside(id, now());
       changed();

@@ -8,15 +8,15 @@ export type StoreCheck =
   | { readonly type: 'damaged'; readonly detail: string }
   /** Written by a later version of the program. */
   | { readonly type: 'too-new' }
-  /** It could not be looked at: locked, disk full, not readable. */
+  /** It could not be checked: locked, disk full, not readable. */
   | { readonly type: 'failed'; readonly failure: StorageFailure; readonly detail: string };
 
-/** `whole` also holds every index against its table; `quick` reads each page once. */
+/** `whole` also compares every index with its table; `quick` reads each page once. */
 export type CheckDepth = 'quick' | 'whole';
 
 /**
- * Reads a store through, without changing it but for what SQLite itself recovers.
- * @param busyMs how long to wait for a lock, milliseconds.
+ * Verifies a store, without changing it except for SQLite's own recovery.
+ * @param busyMs timeout for locks, milliseconds.
  */
 export function checkStore(path: string, depth: CheckDepth, busyMs = 5000): StoreCheck {
   let db: DatabaseSync | null = null;
@@ -24,7 +24,7 @@ export function checkStore(path: string, depth: CheckDepth, busyMs = 5000): Stor
     db = new DatabaseSync(path, { timeout: busyMs });
     return look(db, depth);
   } catch (error) {
-    // SQLite's "error" (1) while only reading: a part of the schema can't be understood.
+    // SQLite's "error" (1) while only reading: a part of the schema is corrupt.
     const failure = storageFailureOf(error);
     const detail = String(error);
     return failure === 'damaged' || failure === null ? { type: 'damaged', detail } : { type: 'failed', failure, detail };

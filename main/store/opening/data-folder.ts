@@ -1,4 +1,4 @@
-/** Where the store must not lie: shares break SQLite's locks, synchronising programs replace files under it. */
+/** Folders where the store must not lie: shares break SQLite's locks, and synchronising programs replace files. */
 
 import { isNetworkPath } from '../../shared/watching/watch-disk.ts';
 import { folderSegments } from '../../shared/watching/watch-place.ts';
@@ -10,16 +10,16 @@ export type FolderRefusal =
 type SyncService = 'OneDrive' | 'Dropbox' | 'Google Drive' | 'iCloud Drive';
 
 export interface FolderQuestion {
-  /** The folder as it was given. */
+  /** The folder as given. */
   readonly path: string;
-  /** The same after links and mapped drives were followed (Windows gives a mapped drive's share); null when it can't be told. */
+  /** The real path, links and mapped drives resolved (Windows gives a mapped drive's share); null when unknown. */
   readonly resolved: string | null;
   readonly windows: boolean;
-  /** Folders that a synchronising program says are its own (environment variables such as OneDrive). */
+  /** Folders of synchronising programs (environment variables such as OneDrive). */
   readonly syncRoots: readonly { readonly by: SyncService; readonly path: string }[];
 }
 
-/** Names that the services give their folders, whole segments of a path ("OneDrive - Posto Azul", "Dropbox (Pessoal)"). */
+/** Names that the services give their folders, as whole path segments ("OneDrive - Posto Azul", "Dropbox (Pessoal)"). */
 const SEGMENTS: readonly (readonly [RegExp, SyncService])[] = [
   [/^onedrive(\s*-.*|-.*)?$/i, 'OneDrive'],
   [/^dropbox(\s*\(.*\)|-.*)?$/i, 'Dropbox'],
@@ -27,7 +27,7 @@ const SEGMENTS: readonly (readonly [RegExp, SyncService])[] = [
   [/^(icloud ?drive|com~apple~clouddocs)$/i, 'iCloud Drive'],
 ];
 
-/** null: the store may lie there. */
+/** null: the folder is accepted. */
 export function refuseFolder({ path, resolved, windows, syncRoots }: FolderQuestion): FolderRefusal | null {
   const names = resolved === null || resolved === path ? [path] : [path, resolved];
   for (const name of names) {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { WatchPlaces } from '../../shared/watching/watch-place.ts';
 import type { FolderQuestion } from './data-folder.ts';
 
-/** What can be found out about a folder before anything is written into it. */
+/** Facts about a folder, determined before anything is written into it. */
 export function folderFacts(path: string, platform: NodeJS.Platform, env: NodeJS.ProcessEnv): FolderQuestion {
   const oneDrive = [env.OneDrive, env.OneDriveConsumer, env.OneDriveCommercial].filter(
     (root): root is string => root !== undefined && root !== '',
@@ -21,7 +21,7 @@ const UNIX_SYSTEM = [
   ...['/System', '/Library', '/Applications', '/private/etc'],
 ];
 
-/** Folders that must not be watched. @param userData where the program's own data lie. */
+/** Folders that must not be watched. @param userData the program's own data folder. */
 export function watchPlaces(userData: string, platform: NodeJS.Platform, env: NodeJS.ProcessEnv): WatchPlaces {
   const resolved = resolve(userData);
   const data = resolved === null ? [userData] : [userData, resolved];
@@ -40,7 +40,7 @@ function resolve(path: string): string | null {
   try {
     return realpathSync.native(path);
   } catch {
-    // It may not exist yet: then what it would lie in decides.
+    // It may not exist yet: then its parent decides.
     const parent = dirname(path);
     const resolved = parent === path ? null : resolve(parent);
     return resolved === null ? null : join(resolved, basename(path));

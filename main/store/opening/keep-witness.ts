@@ -5,9 +5,9 @@ import { markOf } from './store-mark.ts';
 import { flushWitness, witnessOf, writeWitness } from './witness.ts';
 
 /**
- * Keeps the witness of a store that is in use. One that can't be written keeps no send from leaving: what it
- * guards against is a later accident, and prices that don't go out are a harm of today.
- * @param tell how the last writing fared: null = it was written.
+ * Maintains the witness of a store in use. A failed write does not block sending: the witness
+ * guards against a later accident, while prices that are not sent are a harm today.
+ * @param tell reports the last write: null = success.
  */
 export function keepWitness(
   path: string,

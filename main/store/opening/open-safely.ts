@@ -1,4 +1,4 @@
-/** Opens the store so that damage is found before it does harm, and is put right as far as it can be. */
+/** Opens the store so that damage is detected before it does harm, and is repaired as far as possible. */
 
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,18 +27,18 @@ export interface OpenSafelyParts {
   readonly now: number;
   /** Only the process that may send may also repair: another one may have the store open. */
   readonly mayRepair: boolean;
-  /** Looks at a large store elsewhere, so that the window opens meanwhile. */
+  /** Checks a large store in another thread, so that the window opens meanwhile. */
   readonly checkElsewhere: (path: string) => Promise<StoreCheck>;
   readonly markRestored: MarkRestored;
   readonly logger: Logger;
-  /** Waiting for locks, milliseconds. */
+  /** Timeout for locks, milliseconds. */
   readonly busyMs?: number;
-  /** A store up to this size, with its log, is read through before it is used; bytes. */
+  /** A store up to this size, including its log, is verified before use; bytes. */
   readonly smallBytes?: number;
 }
 
 export type OpenedStore =
-  /** `later`: begins the check that goes on while the program runs; null when it is done. */
+  /** `later`: starts the deferred check; null when it is done. */
   | { readonly type: 'opened'; readonly store: Store; readonly later: (() => Promise<StoreCheck>) | null }
   /** `message`: one Portuguese sentence for the user. Nothing was changed. */
   | { readonly type: 'refused'; readonly message: string; readonly technical: string; readonly wayBack?: WayBack | null };
@@ -65,37 +65,37 @@ async function open(parts: OpenSafelyParts): Promise<OpenedStore> {
   if (mayRepair && isWalDamaged(logOf(path))) {
     logger.error('log of the store damaged');
     keepCopy(path, now);
-    // SQLite drops what is damaged as soon as it opens the log: from here on only this note knows of it.
+    // SQLite drops damaged frames as soon as it opens the log: from here on only this note records them.
     setDoubt(path, 'tail-lost');
   }
   const doubt = mayRepair ? doubtOf(path) : null;
   const large = sizeOf(path) > (parts.smallBytes ?? SMALL_BYTES);
-  // What is to be migrated is copied before: what is copied is looked through before.
+  // A backup is made before migrating, and the store is verified before the backup.
   const migrating = large && doubt === null ? migrates(path) : null;
   const meanwhile = migrating === false;
   const check = meanwhile ? null : large ? await parts.checkElsewhere(path) : checkStore(path, 'whole', parts.busyMs);
   if (check?.type === 'damaged') return repaired(parts, 'damaged', witness, check.detail, null);
   if (check?.type === 'too-new' || check?.type === 'failed') return unopened(path, check);
   const { ahead, apart } = mayRepair ? weighBackups(path, backupFolderOf(path), parts.busyMs) : NOTHING;
-  // What is missing here may be there: the store was cut short, or an older one was put in its place.
+  // A backup may have what is missing here: the store was truncated, or an older one was put in its place.
   if (ahead.size > 0) return repaired(parts, 'behind', witness, 'a backup holds more', ahead);
   try {
     return opened(parts, { doubt, witness, alone, apart, migrating: migrating ?? migrates(path), meanwhile });
   } catch (error) {
     if (storageFailureOf(error) !== 'damaged') throw error;
-    // A large one that was to be looked through meanwhile: it shows at once.
+    // The check of a large one was deferred: damage shows at once.
     return repaired(parts, 'damaged', witness, String(error), null);
   }
 }
 
 const NOTHING: Weighed = { ahead: new Set(), apart: [] };
 
-/** Neither a witness nor a log lies beside it. */
+/** Whether neither a witness nor a log exists. */
 function isAlone(path: string): boolean {
   return !existsSync(witnessOf(path)) && (statSync(logOf(path), { throwIfNoEntry: false })?.size ?? 0) === 0;
 }
 
-/** There was a store once, and what is here now is none. */
+/** A store existed once, but there is no valid one now. */
 function isGone(path: string, witness: StoreMark | null): boolean {
   if (existsSync(path) && statSync(path).size > 0) return false;
   const lived = witness !== null && witness.auditId > 0;
@@ -119,27 +119,27 @@ function repaired(
   return opened(parts, { ...NOTHING_KNOWN, witness, migrating: migrates(path) });
 }
 
-/** What is known of the store that is to be used. */
+/** Facts about the store to be used. */
 interface Known {
   readonly doubt: Doubt | null;
   readonly witness: StoreMark | null;
-  /** It came without a witness and without a log. */
+  /** It has neither a witness nor a log. */
   readonly alone: boolean;
-  /** Backups that hold what this store does not. */
+  /** Backups with content that this store lacks. */
   readonly apart: readonly Backup[];
-  /** Opening it will change its tables. */
+  /** Opening it will migrate its tables. */
   readonly migrating: boolean;
-  /** It is looked through while the program runs. */
+  /** It is verified while the program runs. */
   readonly meanwhile: boolean;
 }
 
 const NOTHING_KNOWN = { doubt: null, alone: false, apart: [], meanwhile: false } as const;
 
-/** The store that is there by now is the one to be used: what is known against it is marked in it, and told. */
+/** Uses the current store: known doubts are recorded in it, and reported. */
 function opened(parts: OpenSafelyParts, { doubt, witness, alone, apart, migrating, meanwhile }: Known): OpenedStore {
   const { path } = parts;
   if (migrating) {
-    // The other one, an older version by its store, would go on with tables that it does not know.
+    // A second process of an older version would go on with tables that it does not support.
     if (!parts.mayRepair) return refused(migratesElsewhere(path), 'user_version');
     backupBeforeMigrating(path, parts.now);
   }
@@ -157,7 +157,7 @@ function opened(parts: OpenSafelyParts, { doubt, witness, alone, apart, migratin
   }
 }
 
-/** A witness that can't be read says nothing, as one that is missing: the store is not at fault. */
+/** An unreadable witness is treated as a missing one: the store is not at fault. */
 function heard({ path, logger }: OpenSafelyParts): StoreMark | null {
   try {
     return readWitness(witnessOf(path));
@@ -172,7 +172,7 @@ function testify({ path, logger }: OpenSafelyParts, store: Store): void {
     writeWitness(witnessOf(path), markOf(store.db), true);
     setWitnessed(store.db, true);
   } catch (error) {
-    // None can be missed later.
+    // Without the flag in the header, a missing witness raises no doubt later.
     setWitnessed(store.db, false);
     logger.error('witness not written', { error: String(error) });
   }
@@ -183,7 +183,7 @@ function unopened(path: string, check: Extract<StoreCheck, { readonly type: 'too
   return refused(storeRefused(path, check.failure), check.detail);
 }
 
-/** The file system's own error tells "full" from "read-only"; SQLite would only say that it can't open the file. */
+/** The file system's error distinguishes "full" from "read-only"; SQLite only says that it can't open the file. */
 function tryToWrite(folder: string): void {
   const probe = join(folder, '.gravavel');
   writeFileSync(probe, new Uint8Array(4096));

@@ -19,7 +19,7 @@ export interface RecoverParts {
   readonly now: number;
   readonly why: Why;
   readonly witness: StoreMark | null;
-  /** Backups that may be taken, by their file names; null = any. */
+  /** Backups that may be used, by their file names; null = any. */
   readonly among: ReadonlySet<string> | null;
   readonly markRestored: MarkRestored;
 }
@@ -27,21 +27,21 @@ export interface RecoverParts {
 export type Recovery =
   /** `kept`: no backup was better than the store, which stays as it is. */
   | { readonly type: 'restored' | 'fresh' | 'kept' }
-  /** A backup is there and can't be taken now: to begin empty beside it would be the worst. Nothing was changed. */
+  /** A backup exists but can't be used now: starting empty beside it would be worse. Nothing was changed. */
   | { readonly type: 'refused'; readonly check: Extract<StoreCheck, { readonly type: 'too-new' | 'failed' }> };
 
 /**
- * Puts the newest good backup in the place of a store that is damaged, gone or holds less, or a fresh store
- * when there is none; the old one is set aside. The new store is made ready, with what the user is to be
- * told, before anything is moved: ended at any point, the next start finds the old store, or none and its
- * backups, and does it again.
+ * Replaces a store that is damaged, missing or outdated by the newest good backup, or by a fresh store
+ * when there is none; the old one is set aside. The new store is completed, including the notices for the user,
+ * before anything is moved: interrupted at any point, the next start finds the old store, or none and its
+ * backups, and repeats it.
  * @throws Error of node:sqlite or of the file system.
  */
 export function recoverStore(parts: RecoverParts): Recovery {
   const { path, now, why, witness, among } = parts;
   const part = path + PART;
-  const kept = setAsidePath(path, now, why === 'behind' ? 'older' : 'damaged');
-  const keptName = existsSync(path) ? basename(kept) : null;
+  const asidePath = setAsidePath(path, now, why === 'behind' ? 'older' : 'damaged');
+  const asideName = existsSync(path) ? basename(asidePath) : null;
   removePart(part);
   const found = copyBestBackup(path, part, among);
   if (found.type === 'refused') return found;
@@ -49,15 +49,15 @@ export function recoverStore(parts: RecoverParts): Recovery {
   const madeAt = found.type === 'none' ? null : found.at;
   prepare(part, parts, (mark, uncertain) => {
     const lost = lostSince(mark, witness, madeAt);
-    return madeAt === null ? notices.fresh(keptName, lost) : notices.restored(why, keptName, lost, uncertain);
+    return madeAt === null ? notices.fresh(asideName, lost) : notices.restored(why, asideName, lost, uncertain);
   });
   flush(part);
-  setAside(path, kept);
+  setAside(path, asidePath);
   moveFile(part, path);
   return { type: madeAt === null ? 'fresh' : 'restored' };
 }
 
-/** Also of an empty store: that the witness was heard is written down in it. */
+/** Also for an empty store: it records that the witness was evaluated. */
 function prepare(part: string, parts: RecoverParts, tell: (mark: StoreMark, uncertain: number) => string): void {
   const { now, witness, markRestored } = parts;
   const store = openStore(part);
@@ -72,7 +72,7 @@ function prepare(part: string, parts: RecoverParts, tell: (mark: StoreMark, unce
   }
 }
 
-/** What a store that has come as far as `mark` lacks. @param copiedAt when a backup was made, for one in which nothing was ever done. */
+/** What is missing from a store that had progressed to `mark`. @param copiedAt time of the backup, for one without any activity. */
 export function lostSince(mark: StoreMark, witness: StoreMark | null, copiedAt: number | null): Lost {
   const since = mark.at === null ? copiedAt : Date.parse(mark.at);
   if (witness === null || witness.at === null) return { since, until: null, uploads: 0 };

@@ -1,4 +1,4 @@
-/** The files that a store consists of, and what may be done to them when it is damaged. */
+/** The files of a store, and what may be done to them when it is damaged. */
 
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,8 +8,8 @@ import { flush } from '../backups/backups.ts';
 
 const LOG = '-wal';
 const SHARED = '-shm';
-/** Names of stores that were set aside, by what was wrong with them. */
-const KEPT = { damaged: 'recolha-danificado-', older: 'recolha-anterior-', newer: 'recolha-mais-novo-' } as const;
+/** Name parts of stores that were set aside, by reason. */
+const ASIDE_PREFIXES = { damaged: 'recolha-danificado-', older: 'recolha-anterior-', newer: 'recolha-mais-novo-' } as const;
 
 export function logOf(path: string): string {
   return path + LOG;
@@ -19,34 +19,34 @@ export function backupFolderOf(path: string): string {
   return join(dirname(path), 'backups');
 }
 
-/** Moves the store, or what there is of it, out of the way; never deletes it. @param kept see setAsidePath. */
-export function setAside(path: string, kept: string): void {
-  // The store before its log: one left without its log would look whole, and have forgotten its last commits.
-  if (existsSync(path)) moveFile(path, kept);
-  if (existsSync(path + LOG)) moveFile(path + LOG, kept + LOG);
+/** Moves the files of the store out of the way; never deletes. @param asidePath see setAsidePath. */
+export function setAside(path: string, asidePath: string): void {
+  // The store before its log: a store left without its log would look intact, but lack its last commits.
+  if (existsSync(path)) moveFile(path, asidePath);
+  if (existsSync(path + LOG)) moveFile(path + LOG, asidePath + LOG);
   removeFile(path + SHARED);
 }
 
-/** The same by copy, for a store that goes on being used, and its log. */
+/** Copies a store that stays in use, and its log. */
 export function keepCopy(path: string, now: number): void {
-  const kept = setAsidePath(path, now, 'damaged');
-  copyFileSync(path, kept);
-  copyFileSync(path + LOG, kept + LOG);
+  const asidePath = setAsidePath(path, now, 'damaged');
+  copyFileSync(path, asidePath);
+  copyFileSync(path + LOG, asidePath + LOG);
 }
 
 export function hasSetAside(path: string): boolean {
-  return readdirSync(dirname(path)).some((name) => Object.values(KEPT).some((begin) => name.startsWith(begin)));
+  return readdirSync(dirname(path)).some((name) => Object.values(ASIDE_PREFIXES).some((begin) => name.startsWith(begin)));
 }
 
-/** Where a store that is set aside goes: beside its place, with the date, over nothing. */
-export function setAsidePath(path: string, now: number, why: keyof typeof KEPT): string {
-  const name = join(dirname(path), `${KEPT[why]}${stamp(now)}`);
-  let kept = `${name}.db`;
-  for (let turn = 2; existsSync(kept) || existsSync(kept + LOG); turn += 1) kept = `${name}-${turn}.db`;
-  return kept;
+/** Free path for a store that is set aside: in the same folder, with the date. */
+export function setAsidePath(path: string, now: number, why: keyof typeof ASIDE_PREFIXES): string {
+  const name = join(dirname(path), `${ASIDE_PREFIXES[why]}${stamp(now)}`);
+  let candidate = `${name}.db`;
+  for (let turn = 2; existsSync(candidate) || existsSync(candidate + LOG); turn += 1) candidate = `${name}-${turn}.db`;
+  return candidate;
 }
 
-/** A doubt about the store that must survive the end of the process: to be looked into at the next start. */
+/** Records a doubt about the store that must survive the process: checked at the next start. */
 export type Doubt = 'check' | 'tail-lost';
 
 export function doubtOf(path: string): Doubt | null {

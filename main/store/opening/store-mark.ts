@@ -1,17 +1,17 @@
-/** How far a store has come, told by a fact inside it: its last audit row. The audit only grows, so a store that has that row holds all that was before it. */
+/** A store's progress, identified by its last audit row. The audit only grows, so a store with that row contains everything before it. */
 
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { integerOf, oneOf } from '../cells.ts';
 
 export interface StoreMark {
-  /** Id of the last audit row; 0 = there is none yet. */
+  /** Id of the last audit row; 0 = none yet. */
   readonly auditId: number;
-  /** Hash of that row: two stores that diverged have different rows of the same id. */
+  /** Hash of that row: stores that diverged have different rows with the same id. */
   readonly auditHash: string;
-  /** When it was written, ISO 8601 UTC; null = no row. */
+  /** Time of that row, ISO 8601 UTC; null = no row. */
   readonly at: string | null;
-  /** Uploads that were ever put into the outbox. */
+  /** Total of uploads ever put into the outbox. */
   readonly uploads: number;
 }
 
@@ -27,7 +27,7 @@ const HAS_AUDIT = `SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = '
 
 /** @throws Error of node:sqlite. */
 export function markOf(db: Db): StoreMark {
-  // A file whose log is gone may have no tables at all.
+  // A file whose log is missing may have no tables at all.
   if (db.prepare(HAS_AUDIT).get() === undefined) return EMPTY_MARK;
   const row = db.prepare(LAST).get();
   const uploads = integerOf(oneOf(db.prepare(UPLOADS).get()), 'n');
@@ -35,7 +35,7 @@ export function markOf(db: Db): StoreMark {
   return { auditId: Number(row.id), auditHash: hashOf(row), at: String(row.at_utc), uploads };
 }
 
-/** Whether the store has lived through the moment of the mark. */
+/** Whether the store contains the moment of the mark. */
 export function holds(db: Db, mark: StoreMark): boolean {
   if (mark.auditId === 0) return true;
   if (db.prepare(HAS_AUDIT).get() === undefined) return false;
@@ -43,7 +43,7 @@ export function holds(db: Db, mark: StoreMark): boolean {
   return row !== undefined && hashOf(row) === mark.auditHash;
 }
 
-/** What the first of two stores is to the second: `apart` = each holds what the other does not. */
+/** Relation of the first of two stores to the second: `apart` = each has content that the other lacks. */
 export type Standing = 'same' | 'ahead' | 'behind' | 'apart';
 
 export function standing(first: Db, second: Db): Standing {
@@ -53,7 +53,7 @@ export function standing(first: Db, second: Db): Standing {
   return isHeld ? 'behind' : 'apart';
 }
 
-/** Opens a store to look at it; null: nothing in it can be read. */
+/** Opens a store to inspect it; null: unreadable. */
 export function lookInto<T>(path: string, look: (db: DatabaseSync) => T, busyMs = 5000): T | null {
   let db: DatabaseSync | null = null;
   try {

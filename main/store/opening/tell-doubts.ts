@@ -1,4 +1,4 @@
-/** What is known against a store that can be used: it lost its last writes, or is an older one, or a backup knows more. */
+/** Reports doubts about a usable store: it lost its last writes, is an older one, or a backup has more. */
 
 import type { Backup } from '../backups/backup-plan.ts';
 import type { Store } from '../database.ts';
@@ -11,18 +11,18 @@ import { holds, markOf, type StoreMark } from './store-mark.ts';
 
 interface Doubts {
   readonly doubt: Doubt | null;
-  /** How far a store in this place had come; null = not known. */
+  /** Last known progress of a store in this place; null = unknown. */
   readonly witness: StoreMark | null;
-  /** Its witness and its log are gone: nobody can tell how far it had come. */
+  /** Its witness and its log are missing: its progress is unknown. */
   readonly alone: boolean;
-  /** Backups that hold what the store does not. */
+  /** Backups with content that the store lacks. */
   readonly apart: readonly Backup[];
   readonly markRestored: MarkRestored;
 }
 
-/** Marks in the store what can't be known any more, and tells the user, in one commit. @param now epoch milliseconds. */
+/** Marks in the store what is no longer known, and notifies the user, in one commit. @param now epoch milliseconds. */
 export function tellDoubts(store: Store, now: number, { doubt, witness, alone, apart, markRestored }: Doubts): void {
-  const told = createNoticesRepository(store);
+  const noticeStore = createNoticesRepository(store);
   const at = new Date(now).toISOString();
   const isOlder = witness !== null && !holds(store.db, witness) && !hasHeard(store, witness);
   if (doubt !== 'tail-lost' && !isOlder && !alone && apart.length === 0) return;
@@ -30,14 +30,14 @@ export function tellDoubts(store: Store, now: number, { doubt, witness, alone, a
     const lost = lostSince(markOf(store.db), isOlder ? witness : null, null);
     if (doubt === 'tail-lost') {
       const uncertain = markRestored(store, now, 'last-writes-lost', witness);
-      told.add(`tail-lost-${now}`, at, notices.tailLost(lost, uncertain));
+      noticeStore.add(`tail-lost-${now}`, at, notices.tailLost(lost, uncertain));
     } else if (isOlder) {
       const uncertain = markRestored(store, now, 'older-store-found', witness);
-      told.add(`older-${now}`, at, notices.older(lost, uncertain));
+      noticeStore.add(`older-${now}`, at, notices.older(lost, uncertain));
     } else if (alone) {
       const uncertain = markRestored(store, now, 'last-writes-lost', null);
-      told.add(`alone-${now}`, at, notices.alone(lost, uncertain));
+      noticeStore.add(`alone-${now}`, at, notices.alone(lost, uncertain));
     }
-    for (const backup of apart) told.add(`apart-${backup.fileName}`, at, notices.apart(backup.fileName, backup.at));
+    for (const backup of apart) noticeStore.add(`apart-${backup.fileName}`, at, notices.apart(backup.fileName, backup.at));
   });
 }

@@ -5,12 +5,12 @@ const FRAME_HEADER = 24;
 const MAGIC = 0x377f0682;
 
 /**
- * Whether a write-ahead log lost commits that had been acknowledged. SQLite reads a log up to its first
- * bad frame and says nothing of what follows, so damage there makes committed work vanish silently.
+ * Detects whether a write-ahead log lost acknowledged commits. SQLite reads a log up to its first
+ * bad frame and ignores what follows, so damage there makes committed work vanish silently.
  * Format: sqlite.org/fileformat2.html, "The Write-Ahead Log".
  *
- * Not damage: a log that ends in the middle of a frame (a write that was cut short was never
- * acknowledged), and old frames of an earlier round of the log, which bear other salts.
+ * Not damage: a log that ends in the middle of a frame (a truncated write was never
+ * acknowledged), and old frames of an earlier round of the log, which have other salts.
  */
 export function isWalDamaged(path: string): boolean {
   if (!existsSync(path)) return false;
@@ -50,7 +50,7 @@ function matches(log: Buffer, at: number, [a, b]: Sums): boolean {
   return log.readUInt32BE(at) === a && log.readUInt32BE(at + 4) === b;
 }
 
-/** One salt alone is no frame of an earlier round: both change with each round. */
+/** A frame with one matching salt is not from an earlier round: both change with each round. */
 function hasSalts(log: Buffer, frame: number, which: 'both' | 'one'): boolean {
   const first = log.readUInt32BE(frame + 8) === log.readUInt32BE(16);
   const second = log.readUInt32BE(frame + 12) === log.readUInt32BE(20);

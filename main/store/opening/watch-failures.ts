@@ -2,7 +2,7 @@ import { type StorageFailure, storageFailureOf } from '../../shared/storage-fail
 import type { Store } from '../database.ts';
 
 /**
- * Wraps the store and reports how its transactions fare: whichever part failed to write, the user is told once, until a write succeeds.
+ * Wraps the store and reports the outcome of its transactions: the user is notified once of a failing write, until one succeeds.
  * @param tell the failure, or null after a commit.
  */
 export function watchFailures(store: Store, tell: (failure: StorageFailure | null) => void): Store {

@@ -1,4 +1,4 @@
-/** Goes back from a store of a newer program to the one before the update: nothing is deleted, and what was done since is reported. */
+/** Rolls back from a store of a newer program to the one before the update: nothing is deleted, and later changes are reported. */
 
 import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -22,10 +22,10 @@ import { readWitness, witnessOf } from './witness.ts';
 export type WayBack = Before;
 
 const PART = '.voltando';
-/** Suffix of a backup that only the newer program can read: it stays, and is not used. */
+/** Suffix of a backup that only the newer program can read: it is retained, but not used. */
 const NEWER = '.versao-nova';
 
-/** The newest good backup that this program can read; null = there is none. */
+/** The newest good backup that this program can read; null = none. */
 export function findWayBack(path: string): WayBack | null {
   const folder = backupFolderOf(path);
   return knownBackups(folder).find(({ fileName }) => checkStore(join(folder, fileName), 'whole').type === 'good') ?? null;
@@ -37,20 +37,20 @@ interface GoBackParts {
   readonly now: number;
   readonly to: WayBack;
   readonly markRestored: MarkRestored;
-  /** A row of the audit in words; one of the newer program may not be known. */
+  /** A row of the audit in words; an act of the newer program may be unknown. */
   readonly sentenceOf: (row: AuditRow) => string;
 }
 
 /**
- * Call it in the process that holds the lease. Ended at any point, the next start finds the newer store and offers
- * the way again, or no store and the backup. @throws Error of node:sqlite or of the file system.
+ * Call it in the process that holds the lease. Interrupted at any point, the next start finds the newer store and offers
+ * the rollback again, or no store and the backup. @throws Error of node:sqlite or of the file system.
  */
 export function goBack({ path, now, to, markRestored, sentenceOf }: GoBackParts): void {
   const folder = backupFolderOf(path);
   const part = path + PART;
   removePart(part);
   copyFileSync(join(folder, to.fileName), part);
-  const kept = setAsidePath(path, now, 'newer');
+  const asidePath = setAsidePath(path, now, 'newer');
   const list = join(dirname(path), `feito-depois-${stamp(now)}.csv`);
   const store = openStore(part);
   try {
@@ -58,7 +58,7 @@ export function goBack({ path, now, to, markRestored, sentenceOf }: GoBackParts)
     flush(list);
     store.transaction(() => {
       const uncertain = markRestored(store, now, 'restored-from-backup', readWitness(witnessOf(path)));
-      const message = notices.wentBack(to.at, basename(kept), basename(list), uncertain);
+      const message = notices.wentBack(to.at, basename(asidePath), basename(list), uncertain);
       createNoticesRepository(store).add(`went-back-${now}`, new Date(now).toISOString(), message);
     });
   } finally {
@@ -66,16 +66,16 @@ export function goBack({ path, now, to, markRestored, sentenceOf }: GoBackParts)
   }
   flush(part);
   countAgain(folder, to);
-  // Else they would count as ahead of this store at the next start, and can't be read here.
+  // Otherwise they would count as ahead of this store at the next start, although they can't be read here.
   for (const { fileName } of listBackups(folder)) {
     const file = join(folder, fileName);
     if ((versionAt(file) ?? 0) > MIGRATIONS.length) moveFile(file, file + NEWER);
   }
-  setAside(path, kept);
+  setAside(path, asidePath);
   moveFile(part, path);
 }
 
-/** Read from the newer store: the audit keeps its form, whatever else has changed. */
+/** Read from the newer store: the audit table has the same form in every version. */
 function doneSince(path: string, after: number, sentenceOf: (row: AuditRow) => string): readonly (readonly CsvCell[])[] {
   const db = new DatabaseSync(path, { timeout: 5000 });
   try {

@@ -1,10 +1,10 @@
 /**
- * A small file beside the store that says how far the store had come when something last left this PC.
- * It is written after the commit and before the first byte of each send: a store that does not hold what it
- * says is an older one, or another one, that was put in the place of the one that sent.
+ * A small file beside the store that records the store's progress when something was last sent from this PC.
+ * It is written after the commit and before the first byte of each send: a store that lacks what it
+ * records is an older one, or another one, that replaced the one that sent.
  *
- * Two records that are written in turns, each with its checksum, each in a block of its own: a write that is
- * cut short leaves the other one. It is not waited for at each send that the disk has it: after a power cut
+ * It has two records that are written alternately, each with a checksum and in a block of its own: a truncated
+ * write leaves the other one intact. A send does not wait until the disk has it: after a power failure
  * it may be some seconds behind, which only hides a copy of the store made within these seconds.
  */
 
@@ -28,13 +28,13 @@ const recordSchema = z.object({
 });
 type WitnessRecord = z.infer<typeof recordSchema>;
 
-/** "RcWi" in the header of a store beside which a witness is kept: without one it was separated from it. */
+/** "RcWi" in the header of a store that has a witness: without the file, it was separated from it. */
 const WITNESSED = 0x52_63_57_69;
 
 export const wasWitnessed = (db: Db): boolean =>
   integerOf(oneOf(db.prepare('PRAGMA application_id').get()), 'application_id') === WITNESSED;
 
-/** A witness that goes on purpose is forgotten first. */
+/** Sets the flag in the header. Clear it before a witness is deleted on purpose. */
 export function setWitnessed(db: Db, is: boolean): void {
   if (wasWitnessed(db) !== is) db.exec(`PRAGMA application_id = ${is ? WITNESSED : 0}`);
 }
@@ -43,7 +43,7 @@ export function witnessOf(store: string): string {
   return `${store}.testemunha`;
 }
 
-/** null: there is none, or no record of it is whole. @throws Error of the file system. */
+/** null: no file, or no intact record. @throws Error of the file system. */
 export function readWitness(file: string): StoreMark | null {
   if (!existsSync(file)) return null;
   const handle = openSync(file, 'r');
@@ -74,7 +74,7 @@ export function writeWitness(file: string, mark: StoreMark, wait: boolean): void
   }
 }
 
-/** Waits, without holding this thread, until the disk has what was written. */
+/** Waits asynchronously until the disk has what was written. */
 export async function flushWitness(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
@@ -84,7 +84,7 @@ export async function flushWitness(file: string): Promise<void> {
   }
 }
 
-/** The whole ones, newest first. */
+/** The intact records, newest first. */
 function recordsIn(handle: number): readonly WitnessRecord[] {
   const bytes = Buffer.alloc(2 * BLOCK);
   const size = readSync(handle, bytes, 0, bytes.length, 0);

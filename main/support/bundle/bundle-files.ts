@@ -1,4 +1,4 @@
-/** What the files of a bundle hold: our own words and counts, redacted; nothing of customers, drivers or prices. */
+/** Content of a support bundle: our own words and counts, redacted; nothing about customers, drivers or prices. */
 
 import type { StationView } from '../../../preload/contract/stations/stations.ts';
 import type { HealthResult } from '../../../preload/contract/support/support.ts';
@@ -10,7 +10,7 @@ export interface BundleFile {
   readonly path: string;
   readonly about: string;
   readonly bytes: Uint8Array;
-  /** Holds what stood in memory: left out unless the user wants it in. */
+  /** Contains memory content: excluded unless the user wants it. */
   readonly memory: boolean;
 }
 
@@ -25,13 +25,13 @@ export interface UploadCount {
 }
 
 export interface BundleFacts {
-  /** Name to value: of the program, its runtime, the system. */
+  /** Name -> value: of the program, its runtime, the system. */
   readonly versions: Readonly<Record<string, string>>;
   readonly theme: string;
   readonly stations: readonly StationView[];
   readonly profile: { readonly overridden: boolean; readonly problem: string | null; readonly text: string | null };
   readonly uploads: readonly UploadCount[];
-  /** File name to bytes, and what else is known of the store. */
+  /** File name -> bytes, and other facts about the store. */
   readonly store: { readonly files: Readonly<Record<string, number>>; readonly backups: readonly { readonly fileName: string }[] };
   readonly notices: readonly string[];
   readonly health: readonly HealthResult[];
@@ -43,7 +43,7 @@ export interface BundleFacts {
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** @param redact takes secrets, tokens and CPFs out of texts. */
+/** @param redact removes secrets, tokens and CPFs from texts. */
 export function bundleFiles(facts: BundleFacts, redact: (text: string) => string): readonly BundleFile[] {
   const { profile, store, stations } = facts;
   const text = (path: string, about: string, content: string): BundleFile => ({
@@ -52,7 +52,7 @@ export function bundleFiles(facts: BundleFacts, redact: (text: string) => string
     bytes: encode(plainText(redact(withoutDrivers(content)))),
     memory: false,
   });
-  const own = profile.text === null ? [] : [text('wire-profile.json', aboutFile.profile, profile.text)];
+  const profileFile = profile.text === null ? [] : [text('wire-profile.json', aboutFile.profile, profile.text)];
   const listed: readonly BundleFile[] = [
     text(bundleNames.health, aboutFile.health, `${healthReport(facts.health)}\n`),
     text(bundleNames.versions, aboutFile.versions, json(facts.versions)),
@@ -63,14 +63,14 @@ export function bundleFiles(facts: BundleFacts, redact: (text: string) => string
     ),
     text(bundleNames.uploads, aboutFile.uploads, json(facts.uploads)),
     text(bundleNames.store, aboutFile.store, json({ ...store, avisos: facts.notices })),
-    ...own,
+    ...profileFile,
     ...facts.logs.map(({ name, text: lines }) => text(`${bundleNames.logs}/${name}`, aboutFile.log, lines)),
     ...facts.dumps.map(({ name, bytes }) => ({ path: `${bundleNames.dumps}/${name}`, about: aboutFile.dump, bytes, memory: true })),
   ];
   return [text(bundleNames.readMe, aboutFile.readMe, readMe(listed)), ...listed];
 }
 
-/** A station without what opens it: no secret, and of its identifier only that there is one. */
+/** A station without credentials: no secret, and only whether its identifier exists. */
 function settingOf({ id, cnpj, uf, environment, baseUrl, authUrl, clientId, secret, timeZone }: StationView): object {
   return { id, cnpj, uf, environment, baseUrl, authUrl, timeZone, secret, clientId: clientId === '' ? 'falta' : 'informado' };
 }

@@ -18,7 +18,7 @@ interface BundleParts {
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/** "Salvar pacote para o suporte": what was listed is what is saved, though the program goes on meanwhile. */
+/** "Salvar pacote para o suporte": saves exactly what was listed, though the program goes on meanwhile. */
 export function createBundles({ facts, redact, zip, localTime, clock, newId, logger }: BundleParts) {
   let prepared: { readonly bundleId: string; readonly at: number; readonly files: readonly BundleFile[] } | null = null;
 

@@ -1,7 +1,7 @@
 import { integerOf, type Store, textOf } from '../../store/index.ts';
 import type { UploadCount } from './bundle-files.ts';
 
-/** How many uploads stand where: numbers alone. */
+/** Counts uploads by station and state: numbers only. */
 export function countUploads(store: Store): readonly UploadCount[] {
   return store
     .prepare(

@@ -1,7 +1,7 @@
 import type { HealthResult } from '../../../preload/contract/support/support.ts';
 import type { Words } from '../texts/index.ts';
 
-/** What a check came to. */
+/** Result of a check. */
 export type Finding = Pick<HealthResult, 'state' | 'found' | 'todo' | 'technical'>;
 
 const finding =

@@ -1,4 +1,4 @@
-/** A TLS handshake with the network's address, and who vouches for it. Checked as every connection is; nothing is sent. */
+/** A TLS handshake with the network's address, and the certificate's issuer. Verified like every connection; nothing is sent. */
 
 import { X509Certificate } from 'node:crypto';
 import type { Socket } from 'node:net';
@@ -9,7 +9,7 @@ import type { Handshake } from './ports.ts';
 
 const LONGEST_CHAIN = 10;
 
-/** @param access what a proxy that asks who we are is told; null = nothing. */
+/** @param access credentials for a proxy that requires them; null = none. */
 export function createHandshake(clock: Pick<Clock, 'sleep'>, access: ProxyAccess | null) {
   return async (url: URL, choice: ProxyChoice, signal: AbortSignal): Promise<Handshake> => {
     const host = url.hostname.replaceAll(/^\[|\]$/g, '');
@@ -41,7 +41,7 @@ function shake(host: string, port: number, through: Socket | null, signal: Abort
       socket.destroy();
     };
     signal.addEventListener('abort', () => end({ type: 'unreached', detail: 'no answer in time' }), { once: true });
-    // Recorded before the certificate is judged: the name of a refused one is what helps most.
+    // Recorded before the certificate is verified: the issuer of a refused one helps most.
     socket.prependOnceListener('secure', () => {
       issuer = issuerOf(socket);
     });
@@ -72,7 +72,7 @@ function rootOf(certificate: DetailedPeerCertificate): DetailedPeerCertificate {
   return last;
 }
 
-/** Compared by its key: the same authority may be present as different certificates. */
+/** Compared by key: the same authority may be present as different certificates. */
 function isPublic(root: DetailedPeerCertificate): boolean {
   const key = keyOf(new X509Certificate(root.raw));
   return tls.getCACertificates('bundled').some((pem) => keyOf(new X509Certificate(pem)) === key);

@@ -1,4 +1,4 @@
-/** "Verificar conexão e PC": each check by itself, with an end of its own. */
+/** "Verificar conexão e PC": independent checks, each with a timeout. */
 
 import { HEALTH_CHECKS, type HealthCheck, type HealthResult } from '../../../preload/contract/support/support.ts';
 import { healthTexts as texts } from '../texts/index.ts';
@@ -8,7 +8,7 @@ import { createPcChecks } from './pc-checks.ts';
 import type { HealthPorts } from './ports.ts';
 
 export const LIMIT_MS = 15_000;
-/** A large store on a slow disk is read through from end to end. */
+/** A large store on a slow disk is read completely. */
 const STORE_LIMIT_MS = 120_000;
 
 export type Health = ReturnType<typeof createHealth>;
@@ -39,7 +39,7 @@ export function createHealth(ports: HealthPorts) {
 
   return {
     run,
-    /** All side by side, in their order. */
+    /** All checks in parallel, in their order. */
     all: (): Promise<readonly HealthResult[]> => Promise.all(HEALTH_CHECKS.map(run)),
   };
 }

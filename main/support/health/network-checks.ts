@@ -4,9 +4,9 @@ import { healthTexts as texts } from '../texts/index.ts';
 import { bad, type Finding, good, none, warn } from './finding.ts';
 import type { HealthPorts } from './ports.ts';
 
-/** Beyond it tokens are refused, and prices would begin at another moment than the screen says. */
+/** Beyond it tokens are refused, and prices would take effect at another moment than the screen says. */
 const CLOCK_OFF_MS = 5 * 60_000;
-/** A server's Date tells whole seconds: in the middle it is half of one too early. */
+/** A server's Date has whole seconds: on average it is half a second early. */
 const HALF_SECOND = 500;
 
 type Check = (signal: AbortSignal) => Promise<Finding>;
@@ -15,7 +15,7 @@ type NetworkCheck = 'dns' | 'proxy' | 'tls' | 'token' | 'clock';
 export function createNetworkChecks(ports: HealthPorts): Readonly<Record<NetworkCheck, Check>> {
   const { clock: _, ...by } = ports;
 
-  /** Runs with the active station. */
+  /** Runs the check for the active station. */
   const onStation =
     (act: (station: NetworkStation, signal: AbortSignal) => Promise<Finding>): Check =>
     async (signal) => {
@@ -23,7 +23,7 @@ export function createNetworkChecks(ports: HealthPorts): Readonly<Record<Network
       return station === null ? none(texts.noStation()) : act(station, signal);
     };
 
-  /** What a network of this PC has no use for. */
+  /** Skips a check that makes no sense for the training network on this PC. */
   const overInternet = (act: (url: URL, signal: AbortSignal) => Promise<Finding>): Check =>
     onStation(async ({ environment, baseUrl }, signal) => {
       if (environment === 'training') return none(texts.here());

@@ -5,7 +5,7 @@ import type { HealthPorts } from './ports.ts';
 
 const GIGABYTE = 1024 ** 3;
 const LITTLE = GIGABYTE;
-/** Less than a backup and its log may need. */
+/** Minimum of free bytes, for a backup and its log. */
 const TOO_LITTLE = GIGABYTE / 5;
 /** Backups are daily; a PC that was off for a day is not missing one. */
 const BACKUP_OLD_MS = 3 * 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-/** What a line of the log says, read back from what the logger wrote. */
+/** Parses a log line written by the logger. */
 
 import { z } from 'zod';
 import type { LogLevel } from '../../../preload/contract/support/support.ts';
@@ -15,8 +15,8 @@ export type Written = z.infer<typeof written>;
 export interface LogLine {
   readonly id: number;
   readonly raw: string;
-  /** null: not one of ours (a line that was cut by a power failure). */
-  readonly said: Written | null;
+  /** null: not valid (a line truncated by a power failure). */
+  readonly entry: Written | null;
   readonly level: Written['level'];
 }
 
@@ -25,8 +25,8 @@ const FROM: Readonly<Record<LogLevel, number>> = { all: 0, warn: 1, error: 2 };
 const CODE = /^[0-9A-F]{4,8}$/i;
 
 export function parseLine(raw: string, id: number): LogLine {
-  const said = written.safeParse(jsonOf(raw)).data ?? null;
-  return { id, raw, said, level: said?.level ?? 'warn' };
+  const entry = written.safeParse(jsonOf(raw)).data ?? null;
+  return { id, raw, entry, level: entry?.level ?? 'warn' };
 }
 
 function jsonOf(text: string): unknown {
@@ -42,8 +42,8 @@ export function isFrom(line: LogLine, level: LogLevel): boolean {
 }
 
 /**
- * Lines in which the text stands, in the file or in their Portuguese. A code finds all that was done for that click: the
- * uploads that it made go under ids of their own.
+ * Lines that contain the text, raw or in their description. A support code finds everything done for that click: the
+ * uploads that it created run under call ids of their own.
  */
 export function findLines(lines: readonly LogLine[], text: string, headOf: (line: LogLine) => string): readonly LogLine[] {
   const wanted = plainLower(text.trim());
@@ -51,7 +51,7 @@ export function findLines(lines: readonly LogLine[], text: string, headOf: (line
   const calls = CODE.test(text.trim()) ? callsOf(lines, text.trim().toUpperCase()) : new Set<string>();
   return lines.filter(
     (line) =>
-      (line.said?.call !== undefined && calls.has(line.said.call)) ||
+      (line.entry?.call !== undefined && calls.has(line.entry.call)) ||
       plainLower(line.raw).includes(wanted) ||
       plainLower(headOf(line)).includes(wanted),
   );
@@ -59,10 +59,10 @@ export function findLines(lines: readonly LogLine[], text: string, headOf: (line
 
 function callsOf(lines: readonly LogLine[], code: string): ReadonlySet<string> {
   const calls = new Set<string>();
-  for (const { said } of lines) {
-    if (said?.call?.startsWith(code) !== true) continue;
-    calls.add(said.call);
-    if (typeof said.uploads === 'string') for (const upload of said.uploads.split(' ')) calls.add(upload);
+  for (const { entry } of lines) {
+    if (entry?.call?.startsWith(code) !== true) continue;
+    calls.add(entry.call);
+    if (typeof entry.uploads === 'string') for (const upload of entry.uploads.split(' ')) calls.add(upload);
   }
   return calls;
 }

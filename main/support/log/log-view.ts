@@ -17,37 +17,37 @@ export interface LogQuery {
 interface LogViewParts {
   /** Oldest first. */
   readonly read: () => Promise<readonly string[]>;
-  /** What the lines of every feature mean, by their message. */
+  /** Descriptions of every feature's log lines, by message. */
   readonly words: () => Readonly<Record<string, string>>;
-  /** What was learnt since a line was written goes too. */
+  /** Also redacts secrets learnt after a line was written. */
   readonly redact: (text: string) => string;
 }
 
-/** Pages of the log as it was at one moment: it goes on while somebody reads. */
+/** Pages of a snapshot of the log, which keeps growing while the user reads. */
 export function createLogView({ read, words, redact }: LogViewParts) {
-  const headOf = ({ said }: LogLine): string => (said === null ? supportTexts.strangeLine() : logHead(said, words()));
-  let kept: { readonly revision: number; readonly lines: readonly LogLine[] } = { revision: 0, lines: [] };
+  const headOf = ({ entry }: LogLine): string => (entry === null ? supportTexts.strangeLine() : logHead(entry, words()));
+  let snapshot: { readonly revision: number; readonly lines: readonly LogLine[] } = { revision: 0, lines: [] };
   let found: { readonly key: string; readonly lines: readonly LogLine[] } | null = null;
 
   function narrowed(level: LogLevel, text: string): readonly LogLine[] {
-    const key = JSON.stringify([kept.revision, level, text]);
+    const key = JSON.stringify([snapshot.revision, level, text]);
     if (found?.key !== key) {
-      const lines = findLines(kept.lines, text, headOf);
+      const lines = findLines(snapshot.lines, text, headOf);
       found = { key, lines: lines.filter((line) => isFrom(line, level)).toReversed() };
     }
     return found.lines;
   }
 
   function viewOf(line: LogLine): LogLineView {
-    const { id, said, level, raw } = line;
-    const code = said?.call === undefined ? null : supportCode(said.call);
-    return { id, at: said?.at ?? null, level, head: redact(headOf(line)), code, raw: redact(raw) };
+    const { id, entry, level, raw } = line;
+    const code = entry?.call === undefined ? null : supportCode(entry.call);
+    return { id, at: entry?.at ?? null, level, head: redact(headOf(line)), code, raw: redact(raw) };
   }
 
   return async ({ level, text, revision, offset, limit }: LogQuery): Promise<Result<LogView>> => {
-    if (revision === null) kept = { revision: kept.revision + 1, lines: (await read()).map(parseLine) };
-    else if (revision !== kept.revision) return fail('stale', supportTexts.logMoved());
+    if (revision === null) snapshot = { revision: snapshot.revision + 1, lines: (await read()).map(parseLine) };
+    else if (revision !== snapshot.revision) return fail('stale', supportTexts.logMoved());
     const lines = narrowed(level, text);
-    return ok({ revision: kept.revision, total: lines.length, rows: lines.slice(offset, offset + limit).map(viewOf) });
+    return ok({ revision: snapshot.revision, total: lines.length, rows: lines.slice(offset, offset + limit).map(viewOf) });
   };
 }

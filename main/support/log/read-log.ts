@@ -1,4 +1,4 @@
-/** Lines of the log files as they were written, oldest first. */
+/** Lines of the log files, oldest first. */
 
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import { join } from 'node:path';
 /** Limit of one file; a file that could not be rotated keeps growing. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** @param names newest first. A file that is not there, or can't be read, has no lines. */
+/** @param names newest first. A missing or unreadable file has no lines. */
 export async function readLog(directory: string, names: readonly string[]): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const name of names.toReversed()) lines.push(...linesOf(await tail(join(directory, name))));
   return lines;
 }
 
-/** The end of the file; when it is cut, the line that is cut in two goes. */
+/** The end of the file; a line cut in two at the limit is dropped. */
 async function tail(path: string): Promise<string> {
   let file: Awaited<ReturnType<typeof open>> | null = null;
   try {

@@ -14,7 +14,7 @@ import * as supplierTransactions from './supplier-transactions.ts';
 import * as token from './token.ts';
 import * as transfers from './transfers.ts';
 
-/** Files of endpoints, by what they are about: whatever they export is one, and needs no other line. */
+/** Files of endpoints, by topic: everything that they export is an endpoint. */
 const FILES: readonly Readonly<Record<string, Endpoint>>[] = [
   token,
   products,

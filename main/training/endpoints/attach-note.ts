@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invalid, json } from '../http/answers.ts';
-import { asked } from '../http/endpoint.ts';
+import { stationEndpoint } from '../http/endpoint.ts';
 import { readNote } from '../notes/read-note.ts';
 import { type AttachRefusal, judgeNote, type Verdict } from '../rules/attach.ts';
 import { DEFAULT_NOTE_MS } from '../rules/progress.ts';
@@ -11,7 +11,7 @@ import { parseBody, record } from '../wire/json.ts';
 import { readAttachment } from '../wire/read-attachment.ts';
 
 /** POST suppliers/invoices: 201 once the note is saved; its fuelings leave the pending list later. */
-export const attachNote = asked('attach-note', 'POST', 'attachNote', async (context, station) => {
+export const attachNote = stationEndpoint('attach-note', 'POST', 'attachNote', async (context, station) => {
   const { request, profile, instance, now, pace } = context;
   if (request.mediaType !== 'application/json') return invalid(instance, { body: [fieldTexts.jsonMediaType()] });
   const body = parseBody(request.body);
@@ -41,14 +41,14 @@ export const attachNote = asked('attach-note', 'POST', 'attachNote', async (cont
   const { acceptance } = profile.attachment;
   const answer = record([
     [['message'], attachTexts.accepted()],
-    // What the profile asks for, this network says.
+    // The answer has the fields that the profile requires.
     [acceptance.protocol, protocolOf(note.key, now)],
     [acceptance.status, acceptance.required.includes('status') ? attachTexts.received() : undefined],
   ]);
   return json(201, answer);
 });
 
-/** Another one for each note and moment, without a counter to keep. */
+/** Unique per note and moment, without a stored counter. */
 function protocolOf(key: string, now: number): string {
   return createHash('sha256').update(`${key} ${now}`).digest('hex').slice(0, 10).toUpperCase();
 }

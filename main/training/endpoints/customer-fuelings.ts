@@ -12,16 +12,16 @@ import { createFieldErrors } from '../wire/field-errors.ts';
 import { parseBody, record } from '../wire/json.ts';
 import { type ReceivedFueling, readFueling } from '../wire/read-fueling.ts';
 
-/** Numbers of what carriers register, far from those of the cards. */
+/** First number of fuelings registered by fleets, far from those of the cards. */
 const FIRST = 39_000_001;
-/** Clocks differ. */
+/** Tolerance for differing clocks. */
 const AHEAD_MS = 3_600_000;
-/** Old and Mercosul. */
+/** Old and Mercosul plates. */
 const PLATE = /^[A-Z]{3}[0-9][A-Z0-9][0-9]{2}$/;
 
 /**
- * POST customers/fuelings: 201 once it is saved; the carrier's listing shows it later. It has no way to tell
- * a second copy from another fueling, as the document shows none: each one that arrives counts.
+ * POST customers/fuelings: 201 once it is saved; the fleet's listing shows it later. It can't distinguish
+ * a repeated request from another fueling, since the document has no key: every request counts.
  */
 export const customerFuelings = fleetEndpoint('customer-fuelings', 'POST', 'customerFuelings', async (context, fleet) => {
   const { request, profile, instance, now, pace } = context;

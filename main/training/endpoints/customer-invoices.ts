@@ -11,18 +11,18 @@ import { record } from '../wire/json.ts';
 export const customerInvoices = fleetEndpoint('customer-invoices', 'GET', 'customerInvoices', (context, fleet) => {
   const { query, customerInvoices: at } = context.profile;
   const xmlPath = pathOf(context.profile, 'customerInvoiceXml') ?? '';
-  const asked = (name: string) => context.request.query.get(name);
+  const parameter = (name: string) => context.request.query.get(name);
   const names = { start: query.invoicesStartDate, end: query.invoicesEndDate };
   const period = periodOf(context, fleet.uf, { ...names, as: query.invoicesDate, ends: query.invoicesEnd });
   if (period.wrong !== null) return period.wrong;
   const wrong = foreignCustomer(context, fleet, query.invoicesCustomerId);
   if (wrong !== null) return wrong;
-  const transaction = asked(query.invoicesTransactionId);
+  const transaction = parameter(query.invoicesTransactionId);
   const notes = fuelingsOfFleet(fleet)
     .filter((fueling) => isWithin(fueling, period.start, period.end))
     .filter(({ transactionId }) => transaction === null || transactionId === transaction)
     .flatMap(({ note }) => (note === null ? [] : [note.draft]));
-  const own = [query.invoicesCustomerId, query.invoicesStartDate, query.invoicesEndDate, query.invoicesTransactionId];
+  const parameters = [query.invoicesCustomerId, query.invoicesStartDate, query.invoicesEndDate, query.invoicesTransactionId];
   return filteredPage(
     context,
     notes,
@@ -32,11 +32,11 @@ export const customerInvoices = fleetEndpoint('customer-invoices', 'GET', 'custo
         [at.invoiceKey, key],
         [at.url, xmlPath.replace('{invoice_key}', key)],
       ]),
-    own,
+    parameters,
   );
 });
 
-/** GET customers/invoices/{invoice_key}/export: the XML itself; of a cancelled note with its event. */
+/** GET customers/invoices/{invoice_key}/export: the XML itself; a cancelled note includes its event. */
 export const customerInvoiceXml = fleetEndpoint('customer-invoice-xml', 'GET', 'customerInvoiceXml', (context, fleet) => {
   const key = context.request.params.invoice_key;
   const note = fuelingsOfFleet(fleet).find((fueling) => fueling.note?.draft.key === key)?.note ?? null;

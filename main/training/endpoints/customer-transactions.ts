@@ -15,8 +15,8 @@ import { amount } from '../wire/write-fuelings.ts';
 /** GET customers/transactions. API document: a validation error (key invoice_key) when a key is combined with a period. */
 export const customerTransactions = fleetEndpoint('customer-transactions', 'GET', 'customerTransactions', (context, fleet) => {
   const { query } = context.profile;
-  const asked = (name: string | null) => (name === null ? null : context.request.query.get(name));
-  const [key, start, end] = [asked(query.customerInvoiceKey), asked(query.customerStartDate), asked(query.customerEndDate)];
+  const parameter = (name: string | null) => (name === null ? null : context.request.query.get(name));
+  const [key, start, end] = [parameter(query.customerInvoiceKey), parameter(query.customerStartDate), parameter(query.customerEndDate)];
   if (key !== null && (start !== null || end !== null)) {
     return invalid(context.instance, { [query.customerInvoiceKey]: [fleetTexts.keyWithPeriod()] });
   }
@@ -28,11 +28,11 @@ export const customerTransactions = fleetEndpoint('customer-transactions', 'GET'
   const fuelings = listedFuelings(context.state(), fleet, context.now).filter(
     (fueling) => isWithin(fueling, period.start, period.end) && (key === null || fueling.note?.draft.key === key),
   );
-  const own = [query.customerId, query.customerInvoiceKey, query.customerStartDate, query.customerEndDate];
-  return filteredPage(context, fuelings, (fueling) => written(context.profile, fleet, fueling), own);
+  const parameters = [query.customerId, query.customerInvoiceKey, query.customerStartDate, query.customerEndDate];
+  return filteredPage(context, fuelings, (fueling) => written(context.profile, fleet, fueling), parameters);
 });
 
-/** All fields of the document; those that the client asks for stand where the profile has them. */
+/** All fields of the document; those that the client reads are at the profile's paths. */
 function written({ customerTransactions: at }: WireProfile, fleet: FleetRecord, fueling: FleetFueling): JsonValue {
   const { customerId } = fleet;
   const { driver } = fueling;

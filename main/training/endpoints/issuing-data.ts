@@ -1,5 +1,5 @@
 import { invalid, json, notFound } from '../http/answers.ts';
-import { asked } from '../http/endpoint.ts';
+import { stationEndpoint } from '../http/endpoint.ts';
 import { foreignStation } from '../http/filters.ts';
 import { FUELS } from '../notes/fuels.ts';
 import { fuelingsOf } from '../rules/fuelings.ts';
@@ -8,8 +8,8 @@ import { issuingTexts } from '../texts/notes.ts';
 import { fieldTexts } from '../texts/training.ts';
 import { record } from '../wire/json.ts';
 
-/** GET suppliers/invoices/data-issuing: what a note for one fueling must say. */
-export const issuingData = asked('issuing-data', 'GET', 'issuingData', (context, station) => {
+/** GET suppliers/invoices/data-issuing: what a note for one fueling must state. */
+export const issuingData = stationEndpoint('issuing-data', 'GET', 'issuingData', (context, station) => {
   const { profile, request, instance } = context;
   const name = profile.query.issuingTransactionId;
   const id = request.query.get(name);

@@ -1,5 +1,5 @@
 import { invalid } from '../http/answers.ts';
-import { asked } from '../http/endpoint.ts';
+import { stationEndpoint } from '../http/endpoint.ts';
 import { filteredPage, foreignStation, periodOf } from '../http/filters.ts';
 import { pendingFuelings } from '../rules/fuelings.ts';
 import { noteTexts } from '../texts/notes.ts';
@@ -9,13 +9,13 @@ import { writePending } from '../wire/write-fuelings.ts';
  * GET suppliers/invoices/pending. API document: a validation error (key start_date) when start_date
  * is missing and no other filter is given.
  */
-export const pendingNotes = asked('pending-notes', 'GET', 'pendingNotes', (context, station) => {
+export const pendingNotes = stationEndpoint('pending-notes', 'GET', 'pendingNotes', (context, station) => {
   const { profile, request, instance, now } = context;
   const names = profile.query;
-  const asked = (name: string | null) => (name === null ? null : request.query.get(name));
-  const supplier = asked(names.pendingSupplierDocument);
+  const parameter = (name: string | null) => (name === null ? null : request.query.get(name));
+  const supplier = parameter(names.pendingSupplierDocument);
   const startName = names.pendingStartDate ?? 'start_date';
-  const start = asked(startName);
+  const start = parameter(startName);
   if (start === null && supplier === null) return invalid(instance, { [startName]: [noteTexts.startNeeded()] });
   const period = periodOf(context, station.uf, { start: startName, as: names.pendingDate });
   if (period.wrong !== null) return period.wrong;
@@ -25,6 +25,6 @@ export const pendingNotes = asked('pending-notes', 'GET', 'pendingNotes', (conte
   const fuelings = pendingFuelings(context.state(), station, now).filter(
     (fueling) => period.start === null || fueling.at.slice(0, 10) >= period.start,
   );
-  const own = [names.pendingSupplierDocument, startName];
-  return filteredPage(context, fuelings, (fueling) => writePending(profile, station, fueling, now), own);
+  const parameters = [names.pendingSupplierDocument, startName];
+  return filteredPage(context, fuelings, (fueling) => writePending(profile, station, fueling, now), parameters);
 });

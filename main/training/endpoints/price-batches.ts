@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import { type Answer, invalid, json } from '../http/answers.ts';
-import { asked, type EndpointContext } from '../http/endpoint.ts';
+import { type EndpointContext, stationEndpoint } from '../http/endpoint.ts';
 import { type ListedPrice, priceBook } from '../rules/price-book.ts';
 import { schedule } from '../rules/progress.ts';
 import { judgeLines } from '../rules/refusals.ts';
@@ -13,12 +13,12 @@ import { readBatch } from '../wire/read-batch.ts';
 import { writeAcceptance } from '../wire/write-batch.ts';
 
 /** POST suppliers/prices/standard/batch. */
-export const standardBatch = asked('standard-batch', 'POST', 'standardBatch', (context, station) =>
+export const standardBatch = stationEndpoint('standard-batch', 'POST', 'standardBatch', (context, station) =>
   acceptBatch('standard', context, station),
 );
 
 /** POST suppliers/prices/agreements/batch. */
-export const agreementBatch = asked('agreement-batch', 'POST', 'agreementBatch', (context, station) =>
+export const agreementBatch = stationEndpoint('agreement-batch', 'POST', 'agreementBatch', (context, station) =>
   acceptBatch('agreement', context, station),
 );
 

@@ -1,6 +1,6 @@
 import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import { type Answer, invalid } from '../http/answers.ts';
-import { asked, type EndpointContext } from '../http/endpoint.ts';
+import { type EndpointContext, stationEndpoint } from '../http/endpoint.ts';
 import { byFieldFilters, foreignStation } from '../http/filters.ts';
 import { page } from '../http/paging.ts';
 import { type ListedPrice, priceBook } from '../rules/price-book.ts';
@@ -10,31 +10,31 @@ import { fieldTexts } from '../texts/training.ts';
 import { writeListedPrices } from '../wire/write-records.ts';
 
 /**
- * GET suppliers/prices: the prices in force, and those of the past and the future when the profile's
- * records can tell them apart (an `active` field or filter).
+ * GET suppliers/prices: the prices in force, and past and future ones if the profile's
+ * records can distinguish them (an `active` field or filter).
  */
-export const prices = asked('prices', 'GET', 'prices', (context, station) =>
+export const prices = stationEndpoint('prices', 'GET', 'prices', (context, station) =>
   listed(context, station, context.profile.paths.agreementPrices === null ? null : 'standard'),
 );
 
-/** Agreement prices alone, where the profile has them listed apart. */
-export const agreementPrices = asked('agreement-prices', 'GET', 'agreementPrices', (context, station) =>
+/** Agreement prices only, if the profile lists them separately. */
+export const agreementPrices = stationEndpoint('agreement-prices', 'GET', 'agreementPrices', (context, station) =>
   listed(context, station, 'agreement'),
 );
 
-/** @param only of this kind; null: of both. */
+/** @param only of this kind; null: both kinds. */
 function listed(context: EndpointContext, station: StationRecord, only: PriceKind | null): Answer {
   const { query, prices: fields } = context.profile;
   const foreign = foreignStation(context, station, query.pricesSupplierDocument);
   if (foreign !== null) return foreign;
-  const told = (name: string | null) => (name === null ? null : context.request.query.get(name));
-  const kind = told(query.pricesKind);
+  const parameter = (name: string | null) => (name === null ? null : context.request.query.get(name));
+  const kind = parameter(query.pricesKind);
   const { standard, agreement } = query.pricesKindValues;
   if (query.pricesKind !== null && kind !== null && kind !== standard && kind !== agreement) {
     return invalid(context.instance, { [query.pricesKind]: [fieldTexts.unknownValue()] });
   }
-  const active = told(query.pricesActive);
-  const product = told(query.pricesProduct);
+  const active = parameter(query.pricesActive);
+  const product = parameter(query.pricesProduct);
   const by = query.pricesEach === 'none' ? 'id' : query.pricesEach;
   if (query.pricesEach !== 'none' && product === null)
     return invalid(context.instance, { [query.pricesProduct ?? '']: [fieldTexts.required()] });
@@ -45,8 +45,8 @@ function listed(context: EndpointContext, station: StationRecord, only: PriceKin
     (product === null || product === productById(price.productId)?.[by]) &&
     (active === null ? price.active || canTell : price.active === (active === query.pricesActiveValue));
 
-  const own = priceBook(context.state(), station, context.now).filter(wanted);
-  const records = writeListedPrices(context.profile, station, own);
+  const listedPrices = priceBook(context.state(), station, context.now).filter(wanted);
+  const records = writeListedPrices(context.profile, station, listedPrices);
   const names = [query.pricesSupplierDocument, query.pricesKind, query.pricesActive, query.pricesProduct];
   const also = [...new URLSearchParams(query.also.prices ?? '').keys()];
   return page(context, byFieldFilters(context, records, [...names, ...also]));

@@ -1,5 +1,5 @@
 import { json, notFound } from '../http/answers.ts';
-import { asked } from '../http/endpoint.ts';
+import { stationEndpoint } from '../http/endpoint.ts';
 import { byFieldFilters, foreignStation } from '../http/filters.ts';
 import { page } from '../http/paging.ts';
 import { PRODUCTS, productById } from '../seed/products.ts';
@@ -7,7 +7,7 @@ import { withValue } from '../wire/json.ts';
 import { writeProduct } from '../wire/write-records.ts';
 
 /** GET suppliers/products. */
-export const products = asked('products', 'GET', 'products', (context, station) => {
+export const products = stationEndpoint('products', 'GET', 'products', (context, station) => {
   const { productsSupplierDocument } = context.profile.query;
   const foreign = foreignStation(context, station, productsSupplierDocument);
   if (foreign !== null) return foreign;
@@ -16,7 +16,7 @@ export const products = asked('products', 'GET', 'products', (context, station) 
 });
 
 /** GET suppliers/products/{id}. */
-export const product = asked('product', 'GET', 'product', (context) => {
+export const product = stationEndpoint('product', 'GET', 'product', (context) => {
   const found = productById(context.request.params.id ?? '');
   if (found === null) return notFound(context.instance);
   const [root = ''] = context.profile.products.oneRoot;

@@ -66,7 +66,7 @@ export function askingToWait(answer: Answer, retryAfter: string | null): Answer 
   return retryAfter === null ? answer : { ...answer, headers: { 'retry-after': retryAfter } };
 }
 
-/** Path without the service-area prefix: from the version on, else from the second segment on. */
+/** Path without the service-area prefix: starts at the version, otherwise at the second segment. */
 export function instanceOf(path: string): string {
   const version = /\/v\d+(\/|$)/.exec(path);
   if (version !== null) return path.slice(version.index);
@@ -74,7 +74,7 @@ export function instanceOf(path: string): string {
   return second === -1 ? path : path.slice(second);
 }
 
-/** An error as this network says it: in the document's shape, or in that of the profile. */
+/** An error in this network's format: the document's, or the profile's. */
 export function inShape(answer: Answer, { errors }: Pick<WireProfile, 'errors'>): Answer {
   if (answer.status < 400 || errors.sentence.length === 0) return answer;
   const problem: unknown = JSON.parse(answer.body);

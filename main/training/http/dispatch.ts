@@ -6,7 +6,7 @@ import { type Answer, invalid, notFound, serverError, unauthorized } from './ans
 import type { EndpointContext } from './endpoint.ts';
 import type { Match } from './router.ts';
 
-/** Checks the token where one is needed, and lets the endpoint answer. Never throws. */
+/** Checks the token where required, and calls the endpoint. Never throws. */
 export async function dispatch(match: Match | null, headers: IncomingHttpHeaders, context: EndpointContext): Promise<Answer> {
   const { instance } = context;
   const { authorization } = headers;
@@ -25,15 +25,15 @@ export async function dispatch(match: Match | null, headers: IncomingHttpHeaders
     context.note({ cnpj: check.owner.cnpj });
     if (match.endpoint.auth === 'bearer' && check.type === 'supplier') return await match.endpoint.handle(context, check.owner);
     if (match.endpoint.auth === 'carrier' && check.type === 'carrier') return await match.endpoint.handle(context, check.owner);
-    // Each family has its own audience; how another one is refused is not shown.
+    // Each family has its own audience; the document does not show how another one is refused.
     return unauthorized(instance, problemTexts.tokenInvalid());
   } catch {
-    // The state could not be saved: nothing was taken.
+    // The state could not be saved: nothing was accepted.
     return serverError(instance);
   }
 }
 
-/** Listings that may want more parameters, by where the profile keeps their path. */
+/** Listings that may require more parameters, by the profile's path. */
 const ALSO: Readonly<Partial<Record<Match['endpoint']['path'], keyof EndpointContext['profile']['query']['also']>>> = {
   products: 'products',
   prices: 'prices',
@@ -47,7 +47,7 @@ const ALSO: Readonly<Partial<Record<Match['endpoint']['path'], keyof EndpointCon
   customerProducts: 'customerProducts',
 };
 
-/** What the profile says that this network wants besides, and did not get. */
+/** Parameters and headers that the profile requires but the request lacks. */
 function missingOf({ endpoint }: Match, headers: IncomingHttpHeaders, { profile, request }: EndpointContext): readonly string[] {
   const listing = ALSO[endpoint.path];
   const also = listing === undefined ? null : profile.query.also[listing];

@@ -14,19 +14,19 @@ interface ReceivedRequest {
   readonly body: Buffer;
 }
 
-/** What the network gives an endpoint to work with. */
+/** Context that the network passes to an endpoint. */
 export interface EndpointContext {
   readonly request: ReceivedRequest;
   /** Path without the service-area prefix, for error bodies. */
   readonly instance: string;
   readonly profile: WireProfile;
-  /** Epoch milliseconds; the same all through one request. */
+  /** Epoch milliseconds; constant during a request. */
   readonly now: number;
   readonly pace: Pace;
   readonly random: () => number;
   readonly tokenGeneration: number;
   readonly state: () => TrainingState;
-  /** Changes the state one request at a time; resolves when the new state is saved. */
+  /** Changes the state, serialized; resolves when the new state is saved. */
   readonly update: <T>(change: (state: TrainingState) => { readonly state: TrainingState; readonly result: T }) => Promise<T>;
   readonly hit: (fault: FaultKind) => boolean;
   readonly hits: (fault: FaultKind) => number;
@@ -36,28 +36,28 @@ export interface EndpointContext {
 interface EndpointBase {
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** Where the profile keeps its path, which may hold placeholders in braces. */
+  /** Where the profile has its path, which may contain placeholders in braces. */
   readonly path: keyof WireProfile['paths'];
 }
 
-/** `station`: the supplier that the token names. */
+/** `station`: the supplier identified by the token. */
 type Handle = (context: EndpointContext, station: StationRecord) => Promise<Answer> | Answer;
 
-/** `fleet`: the carrier that the token names. */
+/** `fleet`: the fleet identified by the token. */
 type FleetHandle = (context: EndpointContext, fleet: FleetRecord) => Promise<Answer> | Answer;
 
-/** It stands in a file of endpoints/. */
+/** Declared in a file of endpoints/. */
 export type Endpoint =
   | (EndpointBase & { readonly auth: 'none'; readonly handle: (context: EndpointContext) => Promise<Answer> | Answer })
   | (EndpointBase & { readonly auth: 'bearer'; readonly handle: Handle })
   | (EndpointBase & { readonly auth: 'carrier'; readonly handle: FleetHandle });
 
-/** An endpoint that wants a token. */
-export function asked(name: string, method: EndpointBase['method'], path: EndpointBase['path'], handle: Handle): Endpoint {
+/** An endpoint that requires a station's token. */
+export function stationEndpoint(name: string, method: EndpointBase['method'], path: EndpointBase['path'], handle: Handle): Endpoint {
   return { name, method, path, auth: 'bearer', handle };
 }
 
-/** An endpoint of the carrier family. */
+/** An endpoint of the fleet family. */
 export function fleetEndpoint(name: string, method: EndpointBase['method'], path: EndpointBase['path'], handle: FleetHandle): Endpoint {
   return { name, method, path, auth: 'carrier', handle };
 }

@@ -1,17 +1,17 @@
 import type { TrainingFaults } from '../../../preload/contract/stations/stations.ts';
 
-/** What can be wrong beyond the user's switches; for tests. */
+/** Faults beyond the user's switches; for tests. */
 export const TEST_FAULTS = [
   'status-503',
-  /** Processed, but the answer is a 500. */
+  /** The request is processed, but answered with a 500. */
   'processed-500',
-  /** Processed, but no answer ever comes. */
+  /** The request is processed, but never answered. */
   'never-answers',
   'no-process-id',
   'integer-process-id',
   'unknown-status',
   'total-itens',
-  /** data, total_items, page, page_size alone: the envelope that the changelog names. */
+  /** Only data, total_items, page, page_size: the envelope in the changelog. */
   'changelog-envelope',
   'shifting-list',
   'opaque-token',
@@ -21,10 +21,10 @@ export type FaultKind = Exclude<TrainingFaults['fault'], 'none'> | (typeof TEST_
 
 export interface FaultRule {
   readonly fault: FaultKind;
-  /** How many more requests are hit; null = until switched off. */
+  /** Number of further requests to hit; null = until switched off. */
   readonly remaining: number | null;
   readonly method?: string | undefined;
-  /** Part of the path; a request is hit only when its path contains it. */
+  /** Part of the path; only requests whose path contains it are hit. */
   readonly path?: string | undefined;
   /** Header of `status-429` and `status-503`: seconds or an HTTP date; null = no header. */
   readonly retryAfter?: string | null | undefined;
@@ -39,7 +39,7 @@ interface Counter {
 
 export type Faults = ReturnType<typeof createFaults>;
 
-/** Keeps the switches and counts what they hit. Latency holds for every request, whatever `remaining`. */
+/** Manages the switches and counts their hits. Latency affects every request, whatever `remaining`. */
 export function createFaults() {
   let switches: Counter | null = null;
   let shown = OFF;
@@ -60,17 +60,17 @@ export function createFaults() {
       switches = faults.fault === 'none' ? null : { rule: { fault: faults.fault, remaining: faults.remaining }, hits: 0 };
     },
     rules: (): readonly FaultRule[] => others.map(({ rule }) => rule),
-    /** Beside the user's switches, which are looked at first. */
+    /** In addition to the user's switches, which take precedence. */
     setRules: (rules: readonly FaultRule[]): void => {
       others = rules.map((rule) => ({ rule, hits: 0 }));
     },
-    /** Every rule that hits the request, each spending one of its `remaining`. */
+    /** Every rule that hits the request; each consumes one of its `remaining`. */
     take: (method: string, path: string): readonly FaultRule[] => {
       const hit = counters().filter((counter) => live(counter) && matches(counter.rule, method, path));
       hit.forEach(spend);
       return hit.map(({ rule }) => rule);
     },
-    /** Whether a new connection is to be destroyed before it can say anything; spends one. */
+    /** Whether a new connection is to be destroyed at once; consumes one. */
     takeConnection: (): boolean => {
       const hit = counters().find((counter) => live(counter) && counter.rule.fault === 'offline' && !isFiltered(counter.rule));
       if (hit !== undefined) spend(hit);

@@ -21,20 +21,20 @@ export function foreignStation({ request, instance }: EndpointContext, station: 
 
 /**
  * "Filters follow the form `field=value`" (API document, Other endpoints): a parameter that is a
- * field of the records keeps those that have that value; an unknown one is ignored. `taken` are
- * parameters with a meaning of their own.
+ * field of the records selects those with that value; an unknown one is ignored. `taken` are
+ * parameters with another meaning.
  */
 export function byFieldFilters(
   { request, profile }: EndpointContext,
   records: readonly JsonValue[],
   taken: readonly (string | null)[],
 ): readonly JsonValue[] {
-  const own = new Set([profile.query.page, profile.query.pageSize, ...taken]);
-  const filters = [...request.query].filter(([name]) => !own.has(name) && records.some((item) => valueAt(item, name) !== undefined));
+  const reserved = new Set([profile.query.page, profile.query.pageSize, ...taken]);
+  const filters = [...request.query].filter(([name]) => !reserved.has(name) && records.some((item) => valueAt(item, name) !== undefined));
   return records.filter((item) => filters.every(([name, value]) => String(valueAt(item, name)) === value));
 }
 
-/** One page of a long list with its field filters; without such filters only that page is written. */
+/** One page of a long list with its field filters; without such filters only that page is serialized. */
 export function filteredPage<T>(
   context: EndpointContext,
   items: readonly T[],
@@ -42,12 +42,12 @@ export function filteredPage<T>(
   taken: readonly (string | null)[],
 ): Answer {
   const { query } = context.profile;
-  const own = new Set([query.page, query.pageSize, ...taken]);
-  const isPlain = [...context.request.query.keys()].every((name) => own.has(name));
+  const reserved = new Set([query.page, query.pageSize, ...taken]);
+  const isPlain = [...context.request.query.keys()].every((name) => reserved.has(name));
   return isPlain ? pageOf(context, items, write) : page(context, byFieldFilters(context, items.map(write), taken));
 }
 
-/** The parameters of a period, and how the profile has its days written. */
+/** The parameters of a period, and the profile's date format. */
 interface PeriodNames {
   readonly start: string | null;
   readonly end?: string | null;
@@ -55,19 +55,19 @@ interface PeriodNames {
   readonly ends?: PeriodEnd;
 }
 
-/** Days, both inclusive, or the 400 for one that is none; null = it is not told. */
+/** Days, both inclusive, or a 400 for an invalid one; null = not given. */
 export function periodOf(
   { request, instance }: EndpointContext,
   uf: Uf,
   { start, end = null, as, ends = 'inclusive' }: PeriodNames,
 ): { readonly wrong: Answer } | { readonly wrong: null; readonly start: string | null; readonly end: string | null } {
   const offset = offsetMinutes(uf);
-  const told = (name: string | null) => (name === null ? null : request.query.get(name));
+  const parameter = (name: string | null) => (name === null ? null : request.query.get(name));
   const read = (name: string | null) => {
-    const text = told(name);
+    const text = parameter(name);
     return text === null ? null : readDateParameter(text, as, offset);
   };
-  const bad = [start, end].filter((name) => told(name) !== null && read(name) === null);
+  const bad = [start, end].filter((name) => parameter(name) !== null && read(name) === null);
   if (bad.length > 0) {
     const message = fieldTexts.date(String(writeDate('2026-11-22T00:00:00', as, offset)));
     return { wrong: invalid(instance, Object.fromEntries(bad.map((name) => [name, [message]]))) };
@@ -81,6 +81,6 @@ export const isWithin = ({ at }: FleetFueling, start: string | null, end: string
   (start === null || at.slice(0, 10) >= start) && (end === null || at.slice(0, 10) <= end);
 
 export function foreignCustomer({ request, instance }: EndpointContext, fleet: FleetRecord, name: string | null): Answer | null {
-  const told = name === null ? null : request.query.get(name);
-  return name === null || told === null || told === fleet.customerId ? null : invalid(instance, { [name]: [fleetTexts.foreignCustomer()] });
+  const id = name === null ? null : request.query.get(name);
+  return name === null || id === null || id === fleet.customerId ? null : invalid(instance, { [name]: [fleetTexts.foreignCustomer()] });
 }

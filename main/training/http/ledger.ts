@@ -1,13 +1,13 @@
-/** How a request ended, as the network saw it. */
+/** Outcome of a request, as seen by the network. */
 type LedgerOutcome =
   | { readonly type: 'open' }
-  /** The whole answer was handed to the connection; whether it arrived, nobody knows. */
+  /** The whole answer was written to the connection; whether it arrived is unknown. */
   | { readonly type: 'answered'; readonly status: number }
   | { readonly type: 'dropped-before-read' }
-  /** Read and processed, then the connection was destroyed. */
+  /** Processed, then the connection was destroyed. */
   | { readonly type: 'dropped-after-read'; readonly status: number }
   | { readonly type: 'never-answered' }
-  /** The sender went away before its body was complete: nothing was processed. */
+  /** The sender disconnected before its body was complete: nothing was processed. */
   | { readonly type: 'incomplete' };
 
 export interface LedgerEntry {
@@ -24,7 +24,7 @@ export interface LedgerEntry {
   /** Hash of the complete body; null when it was never read. */
   readonly bodySha256: string | null;
   readonly bodyBytes: number;
-  /** Id given to the batch that this request brought in: it was processed, whatever the sender saw. */
+  /** Id of the batch created by this request: it was processed, whatever the sender saw. */
   readonly processId: string | null;
   readonly outcome: LedgerOutcome;
 }
@@ -33,12 +33,12 @@ export type LedgerUpdate = Partial<Omit<LedgerEntry, 'seq' | 'at' | 'method' | '
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** Every request received, in order of arrival; the newest `largest` are kept. */
+/** Log of every request, in order of arrival; the newest `largest` are kept. */
 export function createLedger(largest = 20_000) {
   const entries = new Map<number, LedgerEntry>();
   let next = 1;
   return {
-    /** Enters a request; the answer amends its entry. */
+    /** Adds a request; the answer completes its entry. */
     open: (at: string, method: string, path: string): ((update: LedgerUpdate) => void) => {
       const seq = next;
       next += 1;

@@ -13,7 +13,7 @@ import { readBody } from './read-body.ts';
 import type { Match, Router } from './router.ts';
 
 interface ListenerParts {
-  /** Current profile and router; the same all through one request. */
+  /** Current profile and router; constant during a request. */
   readonly spoken: () => { readonly profile: WireProfile; readonly router: Router };
   readonly holder: StateHolder;
   readonly faults: Faults;
@@ -27,7 +27,7 @@ interface ListenerParts {
 
 type Hit = (fault: FaultKind) => boolean;
 
-/** Takes one request from its first byte to its answer, through the switches, and keeps the ledger. */
+/** Handles a request from its first byte to its answer, applies the switches, and keeps the ledger. */
 export function createListener(parts: ListenerParts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const method = request.method ?? 'GET';

@@ -10,25 +10,25 @@ const LARGEST_SIZE = 100;
 
 /**
  * One page of a listing in the standard envelope (API document, "Pagination envelope"). A page size
- * over the maximum is cut to it. next_page is 0 on the last page, as previous_page is on the first
+ * above the maximum is reduced to it. next_page is 0 on the last page, like previous_page on the first
  * (the document does not say).
  */
-export function page(context: EndpointContext, all: readonly JsonValue[]): Answer {
-  return pageOf(context, all, (record) => record);
+export function page(context: EndpointContext, items: readonly JsonValue[]): Answer {
+  return pageOf(context, items, (record) => record);
 }
 
-/** Like `page`; only the records of the requested page are written. */
-export function pageOf<T>(context: EndpointContext, all: readonly T[], write: (item: T) => JsonValue): Answer {
+/** Like `page`; only the records of the requested page are serialized. */
+export function pageOf<T>(context: EndpointContext, records: readonly T[], write: (item: T) => JsonValue): Answer {
   const { query } = context.profile;
   const number = positive(context.request.query.get(query.page), 1);
-  const asked = positive(context.request.query.get(query.pageSize), DEFAULT_SIZE);
-  const wrong = [number === null ? [query.page] : [], asked === null ? [query.pageSize] : []].flat();
-  if (number === null || asked === null) {
+  const requestedSize = positive(context.request.query.get(query.pageSize), DEFAULT_SIZE);
+  const wrong = [number === null ? [query.page] : [], requestedSize === null ? [query.pageSize] : []].flat();
+  if (number === null || requestedSize === null) {
     return invalid(context.instance, Object.fromEntries(wrong.map((name) => [name, [fieldTexts.positiveInteger(name)]])));
   }
-  // Each page asked for finds the list one record shorter: a sweep under way misses one.
-  const items = context.hit('shifting-list') ? all.slice(context.hits('shifting-list')) : all;
-  const size = Math.min(asked, LARGEST_SIZE);
+  // Each requested page finds the list one record shorter: a sweep in progress misses one.
+  const items = context.hit('shifting-list') ? records.slice(context.hits('shifting-list')) : records;
+  const size = Math.min(requestedSize, LARGEST_SIZE);
   const pages = Math.ceil(items.length / size);
   const data = items.slice((number - 1) * size, number * size).map(write);
   const isLast = number >= pages;
@@ -47,7 +47,7 @@ export function pageOf<T>(context: EndpointContext, all: readonly T[], write: (i
       [['total_items_page'], data.length],
       [at.size, size],
       [['paged'], true],
-      // The last: it may be the answer itself.
+      // Last, because the list may be the answer itself.
       [at.list, data],
     ]),
   );

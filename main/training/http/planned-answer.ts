@@ -4,7 +4,7 @@ import type { FaultKind, FaultRule } from './faults.ts';
 
 const DEFAULT_RETRY_AFTER = '5';
 
-/** The answer of a fault that keeps the request from being processed; null when none does. */
+/** The answer of a fault that prevents processing; null when there is none. */
 export function answerInstead(rules: readonly FaultRule[], instance: string): Answer | null {
   for (const { fault, retryAfter } of rules) {
     if (fault === 'status-500') return serverError(instance);
@@ -15,7 +15,7 @@ export function answerInstead(rules: readonly FaultRule[], instance: string): An
   return null;
 }
 
-/** What becomes of the answer of a processed request. */
+/** Applies faults to the answer of a processed request. */
 export function spoiled(answer: Answer, hit: (fault: FaultKind) => boolean, instance: string): Answer {
   if (hit('processed-500')) return serverError(instance);
   if (hit('malformed')) return { ...answer, body: answer.body.slice(0, Math.floor(answer.body.length / 2)) };

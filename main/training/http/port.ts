@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 const HOST = '127.0.0.1';
-/** Longer than clients keep idle connections, so that no request meets a closing one by accident. */
+/** Longer than clients keep idle connections, so that no request meets a closing one. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** A loopback HTTP server that can stop listening and come back at the same port. */
+/** A loopback HTTP server that can stop listening and return on the same port. */
 export function createPort(
   onRequest: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   refusesConnection: () => boolean,
 ) {
   const server = createServer((request, response) => {
-    // A listener that throws is a defect: the connection ends rather than hang.
+    // A throwing listener is a defect: the connection ends instead of hanging.
     onRequest(request, response).catch(() => request.socket.destroy());
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -28,7 +28,7 @@ export function createPort(
           resolve(typeof address === 'object' && address !== null ? address.port : port);
         });
       }),
-    /** Destroys every connection and stops listening; nothing happens when it does not listen. */
+    /** Destroys every connection and stops listening; idempotent. */
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -37,7 +37,7 @@ export function createPort(
   };
 }
 
-/** A port that is open when it is wanted and the network is not to be out of reach, one step at a time. */
+/** Opens and closes the port as wanted, one step at a time. */
 export function followingPort(port: ReturnType<typeof createPort>, unreachable: () => boolean) {
   let address: number | null = null;
   let listening = false;
@@ -61,7 +61,7 @@ export function followingPort(port: ReturnType<typeof createPort>, unreachable: 
   }
 
   return {
-    /** Resolves to the port, which stays the same from then on; rejects when the wanted one is taken. */
+    /** Resolves to the port, which stays the same from then on; rejects when the wanted one is in use. */
     open: (wanted: number): Promise<number> =>
       inTurn(async () => {
         if (address === null) {
@@ -76,7 +76,7 @@ export function followingPort(port: ReturnType<typeof createPort>, unreachable: 
         address = null;
         await settle();
       }),
-    /** Whether it is to be out of reach may have changed. */
+    /** Call it when the port may have to open or close. */
     follow: (): Promise<void> => inTurn(settle),
   };
 }

@@ -4,7 +4,7 @@ const LARGEST_BODY = 8 * 1024 * 1024;
 
 type ReadBody = { readonly type: 'body'; readonly body: Buffer } | { readonly type: 'too-large' } | { readonly type: 'incomplete' };
 
-/** The whole body, unless it is over 8 MB or the sender goes away in the middle of it. */
+/** The whole body, unless it exceeds 8 MB or the sender disconnects. */
 export async function readBody(request: IncomingMessage): Promise<ReadBody> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -12,7 +12,7 @@ export async function readBody(request: IncomingMessage): Promise<ReadBody> {
     for await (const chunk of request) {
       const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
       size += bytes.length;
-      // What is too much is read and let go, so that the sender gets to see its answer.
+      // The excess is read and dropped, so that the sender receives its answer.
       if (size <= LARGEST_BODY) chunks.push(bytes);
     }
   } catch {

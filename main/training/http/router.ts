@@ -9,7 +9,7 @@ export interface Match {
 
 export type Router = (method: string, path: string) => Match | null;
 
-/** Finds endpoints by the profile's paths: what it names no path of is not there. One without placeholders goes before one with them. */
+/** Finds endpoints by the profile's paths: without a path an endpoint does not exist. Paths without placeholders take precedence. */
 export function createRouter(profile: WireProfile, endpoints: readonly Endpoint[]): Router {
   const routes = endpoints
     .flatMap((endpoint) => {

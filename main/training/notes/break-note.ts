@@ -1,4 +1,4 @@
-/** What is wrong with a broken example. */
+/** Kinds of broken examples. */
 export const BREAKS = ['cut', 'check-digit', 'no-protocol', 'model-65', 'bad-reference', 'unmatched-tag'] as const;
 export type NoteBreak = (typeof BREAKS)[number];
 
@@ -6,13 +6,13 @@ const SPOILED: Readonly<Record<NoteBreak, (text: string, key: string) => string>
   cut: (text) => text.slice(0, Math.floor(text.length * 0.6)),
   'check-digit': (text, key) => text.replaceAll(key, `${key.slice(0, 43)}${(Number(key.slice(43)) + 1) % 10}`),
   'no-protocol': (text) => text.replace(/<protNFe[\s\S]*<\/protNFe>/, ''),
-  // It is written that way from the start.
+  // Written that way from the start.
   'model-65': (text) => text,
   'bad-reference': (text) => text.replace('<natOp>', '<natOp>A & B '),
   'unmatched-tag': (text) => text.replace('</dest>', '</destino>'),
 };
 
-/** The text of a good note, spoiled. */
+/** Breaks the text of a valid note. */
 export function broken(text: string, key: string, how: NoteBreak): string {
   return SPOILED[how](text, key);
 }

@@ -1,8 +1,8 @@
 import type { Fueling } from '../seed/seed-fuelings.ts';
 
-/** How many of each; the list gives fewer where it has no more. */
+/** Wanted numbers; the choice has fewer where the list has no more. */
 interface Wanted {
-  /** Undefined: all the fuelings that the others leave, clear or not. */
+  /** undefined: all fuelings that remain, unambiguous or not. */
   readonly single: number | undefined;
   /** Sizes. */
   readonly groups: readonly number[];
@@ -11,35 +11,35 @@ interface Wanted {
 }
 
 interface Chosen {
-  /** Each told from all others by value, litres, product or plate. */
+  /** Distinguishable from all others by value, litres, product or plate. */
   readonly singles: readonly Fueling[];
-  /** Of one customer within a week, each of a value that the customer has no second time. */
+  /** Of one customer within a week, each with a value that is unique for the customer. */
   readonly groups: readonly (readonly Fueling[])[];
-  /** Told from the others as those of groups are, and large enough to be split. */
+  /** Unique like those of groups, and large enough to be split. */
   readonly splits: readonly Fueling[];
-  /** Twins, pair by pair: nothing but the minute tells the two of a pair apart. */
+  /** Twins, in pairs that differ only in the minute. */
   readonly ambiguous: readonly Fueling[];
 }
 
 const DAY_MS = 86_400_000;
 const GROUP_MS = 7 * DAY_MS;
-/** Ten cents and five hundredths of a litre: nearer ones a careful reader cannot tell apart. */
+/** Ten cents and five hundredths of a litre: closer ones are indistinguishable for a careful reader. */
 const NEAR_VALUE_E4 = 1_000;
 const NEAR_QUANTITY_E4 = 500;
-/** R$ 100,00. Round values are left whole: their parts would be round, and those of other fuelings. */
+/** R$ 100,00. Round values are not split: their parts would be round, like those of other fuelings. */
 const LEAST_SPLIT_E4 = 1_000_000;
 const ROUND_E4 = 100_000;
 
-/** Which fuelings get a note, and of what kind: the same list gives the same choice. */
+/** Chooses which fuelings get a note, and of what kind; deterministic by the list. */
 export function chooseFuelings(pending: readonly Fueling[], wanted: Wanted): Chosen {
   const rivals = samePriced(pending);
   const alike = (fueling: Fueling) => rivals(fueling).filter((other) => isAlike(fueling, other));
   const ambiguous = [...new Set(pending.flatMap((fueling) => twinsOf(fueling, alike(fueling))))].slice(0, wanted.ambiguous);
-  const left = new Set(pending.filter((fueling) => !ambiguous.includes(fueling)));
-  const lone = new Set([...left].filter((fueling) => rivals(fueling).length === 0));
+  const remaining = new Set(pending.filter((fueling) => !ambiguous.includes(fueling)));
+  const lone = new Set([...remaining].filter((fueling) => rivals(fueling).length === 0));
   const take = (fuelings: readonly Fueling[]) => {
     for (const fueling of fuelings) {
-      left.delete(fueling);
+      remaining.delete(fueling);
       lone.delete(fueling);
     }
     return fuelings;
@@ -50,11 +50,11 @@ export function chooseFuelings(pending: readonly Fueling[], wanted: Wanted): Cho
     return group.length === 0 ? [] : [take(group)];
   });
   const isClear = (fueling: Fueling) => alike(fueling).every(({ plate }) => plate !== fueling.plate);
-  const singles = wanted.single === undefined ? [...left] : [...left].filter(isClear).slice(0, wanted.single);
+  const singles = wanted.single === undefined ? [...remaining] : [...remaining].filter(isClear).slice(0, wanted.single);
   return { singles, groups, splits, ambiguous };
 }
 
-/** Other fuelings of the customer that cost as much, whatever was bought. */
+/** Other fuelings of the customer with the same value, whatever the product. */
 function samePriced(pending: readonly Fueling[]): (fueling: Fueling) => readonly Fueling[] {
   const byCustomer = Map.groupBy(pending, ({ customer }) => customer.document);
   return (fueling) =>
@@ -65,10 +65,10 @@ function samePriced(pending: readonly Fueling[]): (fueling: Fueling) => readonly
 
 const isToSplit = ({ valueE4 }: Fueling) => valueE4 >= LEAST_SPLIT_E4 && valueE4 % ROUND_E4 !== 0;
 
-/** Neither product nor litres tell them apart. */
+/** Neither product nor litres distinguish them. */
 const isAlike = (a: Fueling, b: Fueling) => a.productId === b.productId && Math.abs(a.quantityE4 - b.quantityE4) <= NEAR_QUANTITY_E4;
 
-/** A fueling and its equals of the same vehicle and day; none without one. */
+/** A fueling and its twins of the same vehicle and day; empty without one. */
 function twinsOf(fueling: Fueling, alike: readonly Fueling[]): readonly Fueling[] {
   const twins = alike.filter(
     ({ plate, at, valueE4, quantityE4 }) =>
@@ -80,10 +80,10 @@ function twinsOf(fueling: Fueling, alike: readonly Fueling[]): readonly Fueling[
   return twins.length === 0 ? [] : [fueling, ...twins];
 }
 
-/** The first fuelings of one customer that lie within a week; of the customer with most left. Short where there are no more. */
+/** The first fuelings of one customer within a week, of the customer with the most. Fewer if there are no more. */
 function groupOf(fuelings: readonly Fueling[], size: number): readonly Fueling[] {
   const byCustomer = [...Map.groupBy(fuelings, ({ customer }) => customer.document).values()].sort((a, b) => b.length - a.length);
-  const windows = byCustomer.flatMap((own) => own.map((_, start) => own.slice(start, start + size)));
+  const windows = byCustomer.flatMap((ofCustomer) => ofCustomer.map((_, start) => ofCustomer.slice(start, start + size)));
   const inAWeek = windows.filter((window) => window.length > 1 && spanOf(window) <= GROUP_MS);
   return inAWeek.find((window) => window.length === size) ?? inAWeek[0] ?? [];
 }

@@ -20,7 +20,7 @@ const DAY_MINUTES = 1_440;
 
 export type Drafter = ReturnType<typeof createDrafter>;
 
-/** Gives note after note its number, key, time of issue and protocol: the same ones for the same seed. */
+/** Assigns number, key, time of issue and protocol to one note after another, deterministic by seed. */
 export function createDrafter({ station, seed, firstNumber = 1, until }: DrafterParts) {
   const random = seededRandom(`notes|${seed}|${station.cnpj}`);
   let number = firstNumber - 1;

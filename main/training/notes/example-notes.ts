@@ -10,22 +10,22 @@ import { otherCustomer, strangerTo, unlikeOthers } from './strangers.ts';
 import { writeCancellation } from './write-cancellation.ts';
 import { DECLARATION, writeNote } from './write-note.ts';
 
-/** Counts of what to make; where the list has no more fuelings of the kind there are fewer. */
+/** Numbers of notes to make; fewer when the list has no more suitable fuelings. */
 export interface ExampleNoteCounts {
   /**
-   * Notes for one fueling each that value, litres or plate tell from all others; absent = one for
-   * every fueling that the other kinds leave, told apart or not.
+   * Notes for one fueling each, unique by value, litres or plate; absent = one for
+   * every fueling that the other kinds leave, unique or not.
    */
   readonly single?: number;
   /** Notes for two to four fuelings of one customer within a week, a line each. */
   readonly groups?: number;
-  /** How many of the groups are a cent off in one line. */
+  /** Number of groups with one line that is off by a cent. */
   readonly centsOff?: number;
-  /** Fuelings with two notes each, that sum up to it. */
+  /** Fuelings with two notes each, which sum up to it. */
   readonly splits?: number;
-  /** Notes for one of several fuelings that nothing but the minute tells apart; twins come pair by pair. */
+  /** Notes for one of several fuelings that differ only in the minute; twins come in pairs. */
   readonly ambiguous?: number;
-  /** Extra notes, made like those of fuelings that have one of their own. The first has its event in another file. */
+  /** Extra notes, like those of fuelings that have their own. The first has its event in a separate file. */
   readonly cancelled?: number;
   readonly broken?: number;
   readonly foreign?: number;
@@ -42,12 +42,12 @@ interface ExampleNotesOptions extends ExampleNoteCounts {
 }
 
 type ExampleKind =
-  /** `part`: one of the notes of a fueling that has several. */
+  /** `part`: one of several notes of a fueling. */
   | { readonly type: 'single' | 'group' | 'part' | 'ambiguous' }
-  /** `event`: the cancellation's own file; `note`: one that has it elsewhere; `both`: in one file. */
+  /** `event`: the cancellation's own file; `note`: the cancelled note; `both`: in one file. */
   | { readonly type: 'cancelled'; readonly part: 'note' | 'event' | 'both' }
   | { readonly type: 'broken'; readonly how: NoteBreak }
-  /** Of another emitter, or to a customer who did not buy. */
+  /** From another emitter, or to a customer who did not buy. */
   | { readonly type: 'foreign'; readonly who: 'emitter' | 'recipient' };
 
 export interface ExampleNote {
@@ -55,13 +55,13 @@ export interface ExampleNote {
   readonly fileName: string;
   readonly bytes: Uint8Array;
   readonly key: string;
-  /** The fuelings that it is for (or was made after, when it is not to be attached). */
+  /** The fuelings of the note (or, if it must not be attached, those it was derived from). */
   readonly transactionIds: readonly string[];
 }
 
 const GROUP_SIZES = [2, 3, 4] as const;
 
-/** Synthetic notes for a pending list, in the order of the counts. All of them say that they have no fiscal value. */
+/** Synthetic notes for a pending list, in the order of the counts. Every one states that it has no fiscal value. */
 export function exampleNotes(pending: readonly Fueling[], options: ExampleNotesOptions): readonly ExampleNote[] {
   const { station, groups = 0, centsOff = 0, splits = 0, ambiguous = 0, cancelled = 0, broken: ruined = 0, foreign = 0 } = options;
   const sizes = Array.from({ length: groups }, (_, index) => GROUP_SIZES[index % GROUP_SIZES.length] ?? 2);
@@ -101,7 +101,7 @@ function brokenNote(drafter: Drafter, like: Fueling, how: NoteBreak): ExampleNot
   return file({ type: 'broken', how }, made, broken(writeNote(made), made.key, how));
 }
 
-/** A cancelled note still carries cStat 100: its event is in the same file, or lies in another one. */
+/** A cancelled note still has cStat 100: its event is in the same file, or in a separate one. */
 function cancelledNote(draft: NoteDraft, apart: boolean): readonly ExampleNote[] {
   const [note, event] = [writeNote(draft), writeCancellation(draft)];
   if (!apart) return [file({ type: 'cancelled', part: 'both' }, draft, note.replace('</nfeProc>', `${event}</nfeProc>`))];

@@ -1,4 +1,4 @@
-/** What a note says of a product of the catalog: NCM, and the ANP's own description. */
+/** Texts of a note about a product of the catalog: NCM, and the ANP's own description. */
 export const FUELS: Readonly<Partial<Record<string, { readonly ncm: string; readonly anp: string }>>> = {
   '1101': { ncm: '27101259', anp: 'GASOLINA C COMUM' },
   '1102': { ncm: '27101259', anp: 'GASOLINA C ADITIVADA' },

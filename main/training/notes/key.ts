@@ -1,4 +1,4 @@
-/** Place of the model and the emitter in an access key of 44 characters. */
+/** Positions of the model and the emitter in a 44-character access key. */
 interface KeyParts {
   readonly uf: string;
   /** AAMM. */

@@ -5,12 +5,12 @@ const CENT = 100;
 /** Ten-thousandths of a litre: pumps count thousandths. */
 const PUMP_STEP = 10;
 
-/** The fuelings as a note has them whose first line was rounded another way. */
+/** The fuelings' amounts in a note whose first line was rounded differently. */
 export function offByCents([first, ...others]: readonly Fueling[]): readonly Fueling[] {
   return first === undefined ? [] : [{ ...first, valueE4: first.valueE4 + CENT }, ...others];
 }
 
-/** A fueling as two notes have it: the first with two fifths of the litres, at the same price, the second with the rest. */
+/** A fueling split over two notes: the first has two fifths of the litres, at the same price, the second has the rest. */
 export function inParts(fueling: Fueling): readonly Fueling[] {
   const quantityE4 = Math.round((fueling.quantityE4 * 0.4) / PUMP_STEP) * PUMP_STEP;
   const valueE4 = Math.round((fueling.valueE4 * quantityE4) / fueling.quantityE4 / CENT) * CENT;

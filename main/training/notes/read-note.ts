@@ -8,7 +8,7 @@ interface ReceivedItem {
   readonly valueE4: number;
 }
 
-/** What the network looks at in a note. */
+/** The parts of a note that the network checks. */
 export interface ReceivedNote {
   readonly key: string;
   readonly emitter: string;
@@ -20,11 +20,11 @@ export interface ReceivedNote {
   readonly quantityE4: number;
   readonly items: readonly ReceivedItem[];
   readonly info: string;
-  /** Written in `info`, without hyphens. */
+  /** Plates in `info`, without hyphens. */
   readonly plates: ReadonlySet<string>;
 }
 
-/** Reasons for which a file is refused for what it is, whatever the fuelings. */
+/** Reasons to refuse a file regardless of the fuelings. */
 const FILE_REFUSALS = ['not-xml', 'not-a-note', 'model', 'bad-key', 'environment', 'no-protocol', 'not-authorised', 'cancelled'] as const;
 export type FileRefusal = (typeof FILE_REFUSALS)[number];
 
@@ -33,11 +33,11 @@ type NoteReading = { readonly type: 'note'; readonly note: ReceivedNote } | { re
 const AUTHORISED = new Set(['100', '150']);
 const CANCELLED = new Set(['101', '151', '155']);
 const CANCELLATION = '110111';
-/** `tpAmb`: training is no production. */
+/** `tpAmb`: training is not production. */
 const HOMOLOGATION = '2';
 const PLATE = /\b[A-Z]{3}-?\d[0-9A-Z]\d{2}\b/g;
 
-/** Reads the bytes of an attached file: nfeProc of model 55 with its protocol, and no cancellation. */
+/** Parses an attached file: nfeProc of model 55 with its protocol, and no cancellation. */
 export function readNote(bytes: Uint8Array): NoteReading {
   const root = readXml(decode(bytes));
   if (root === null) return refused('not-xml');

@@ -7,7 +7,7 @@ import { element, leaves } from './write-xml.ts';
 
 const VERSION = { versao: '1.00' };
 
-/** The registered event (procEventoNFe 110111) that cancels a note, without a declaration. */
+/** The registered event (procEventoNFe 110111) that cancels a note, without an XML declaration. */
 export function writeCancellation(draft: NoteDraft): string {
   const { key, emitter, issued, protocol } = draft;
   const detail = leaves({ descEvento: words.cancellation(), nProt: protocol, xJust: words.cancelReason() });

@@ -5,7 +5,7 @@ import { exampleNoteTexts as words } from '../texts/notes.ts';
 import { FUELS } from './fuels.ts';
 import { decimal, element, leaves, unitPrice } from './write-xml.ts';
 
-/** A line of a note (det) for one fueling, with the fuel's own group (comb) where it has an ANP code. */
+/** A line of a note (det) for one fueling, with the fuel group (comb) if it has an ANP code. */
 export function writeItem(fueling: Fueling, number: number, uf: Uf): string {
   const product = productById(fueling.productId);
   const fuel = FUELS[fueling.productId];

@@ -12,8 +12,8 @@ export const NFE_NAMESPACE = 'http://www.portalfiscal.inf.br/nfe';
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /**
- * A synthetic note: nfeProc 4.00 of homologation, its digest the true one of its infNFe, its
- * signature none at all, marked as without fiscal value.
+ * A synthetic note: nfeProc 4.00 of homologation, with the real digest of its infNFe and
+ * a placeholder signature, marked as without fiscal value.
  */
 export function writeNote(draft: NoteDraft): string {
   const info = infNFe(draft);
@@ -35,7 +35,7 @@ function infNFe(draft: NoteDraft): string {
       address('enderEmit', emitter.uf),
       leaves({ IE: '110042490114', CRT: '3' }),
     ]),
-    // The name that the network knows: a mark in it would make another customer of it.
+    // The name as known to the network: a mark in it would make it another customer.
     element('dest', [
       leaves({ CNPJ: recipient.document, xNome: recipient.name }),
       address('enderDest', emitter.uf),
@@ -62,7 +62,7 @@ function address(name: string, uf: Uf): string {
   return element(name, [leaves({ ...place, CEP: '01001000', cPais: '1058', xPais: 'BRASIL' })]);
 }
 
-/** Each vehicle once, as its last fueling has it: the text has room for 5,000 characters. */
+/** Each vehicle once, by its last fueling: the text is limited to 5,000 characters. */
 function vehiclesOf(fuelings: readonly Fueling[]): readonly Fueling[] {
   return [...new Map(fuelings.map((fueling) => [fueling.plate, fueling])).values()].slice(0, 100);
 }

@@ -10,8 +10,8 @@ export function digestOf(canonical: string): string {
 }
 
 /**
- * The shape of a signature over the element with that Id; where the signature itself would stand, it
- * says that it is none, and again where the certificate would.
+ * The structure of a signature over the element with that Id; signature value and certificate contain
+ * a text stating that they are none.
  */
 export function writeSignature(id: string, digest: string): string {
   const c14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
@@ -23,7 +23,7 @@ export function writeSignature(id: string, digest: string): string {
     { URI: `#${id}` },
   );
   const info = [method('CanonicalizationMethod', c14n), method('SignatureMethod', `${SIGNATURE_NAMESPACE}rsa-sha1`), reference];
-  const none = Buffer.from(words.noSignature()).toString('base64');
-  const certificate = element('KeyInfo', [element('X509Data', [leaves({ X509Certificate: none })])]);
-  return element('Signature', [element('SignedInfo', info), leaves({ SignatureValue: none }), certificate], { xmlns: SIGNATURE_NAMESPACE });
+  const stub = Buffer.from(words.noSignature()).toString('base64');
+  const certificate = element('KeyInfo', [element('X509Data', [leaves({ X509Certificate: stub })])]);
+  return element('Signature', [element('SignedInfo', info), leaves({ SignatureValue: stub }), certificate], { xmlns: SIGNATURE_NAMESPACE });
 }

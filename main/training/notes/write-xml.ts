@@ -1,11 +1,11 @@
-/** An element as text in canonical form (no empty-element tags); its inside is elements or plain text. */
+/** An element in canonical form (no empty-element tags); its content is elements or plain text. */
 export function element(name: string, inside: string | readonly string[], attributes: Readonly<Record<string, string>> = {}): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`);
   const content = typeof inside === 'string' ? escaped(inside) : inside.join('');
   return `<${name}${written.join('')}>${content}</${name}>`;
 }
 
-/** Elements of plain text, one for each entry, in order; null leaves one out. */
+/** Elements of plain text, one per entry, in order; null omits one. */
 export function leaves(entries: Readonly<Record<string, string | null>>): string {
   return Object.entries(entries)
     .map(([name, text]) => (text === null ? '' : element(name, text)))

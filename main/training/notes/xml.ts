@@ -3,7 +3,7 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** Its own text and that of all within. */
+  /** Its text, including all descendants. */
   readonly text: string;
 }
 
@@ -60,13 +60,13 @@ export function readXml(text: string): XmlElement | null {
 /** The element at a path of names below this one; the first of several. */
 export function child(element: XmlElement | null, ...path: readonly string[]): XmlElement | null {
   let current = element;
-  for (const name of path) current = current?.children.find((each) => each.name === name) ?? null;
+  for (const name of path) current = current?.children.find((child) => child.name === name) ?? null;
   return current;
 }
 
 /** All elements of a name, at any depth. */
 export function descendants(element: XmlElement, name: string): readonly XmlElement[] {
-  return element.children.flatMap((each) => [...(each.name === name ? [each] : []), ...descendants(each, name)]);
+  return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...descendants(child, name)]);
 }
 
 export const textOf = (element: XmlElement | null, ...path: readonly string[]): string => (child(element, ...path)?.text ?? '').trim();

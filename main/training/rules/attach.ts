@@ -21,20 +21,20 @@ export type Verdict =
   | { readonly type: 'refused'; readonly reason: AttachRefusal };
 
 /**
- * Decides about a readable note. `ids`: the fuelings that it names: it must cover all, or be a part of one; null = the network
+ * Judges a parsed note. `ids`: the fuelings that it names: it must cover all of them, or be a part of one; null = the network
  * finds them (see `findFuelings`). A fueling with
- * several notes is there to be attached to until they sum up to it.
+ * several notes stays open until they sum up to it.
  */
 export function judgeNote(state: TrainingState, station: StationRecord, note: ReceivedNote, ids: readonly string[] | null): Verdict {
   if (note.emitter !== station.cnpj) return refused('foreign-emitter');
   if ((state.notes ?? []).some(({ key }) => key === note.key)) return refused('duplicate-note');
   const covered = coverageOf(state, station);
-  return ids === null ? found(station, note, covered) : named(station, note, ids, covered);
+  return ids === null ? judgeByContent(station, note, covered) : judgeByIds(station, note, ids, covered);
 }
 
 type Covered = ReadonlyMap<string, Coverage>;
 
-function named(station: StationRecord, note: ReceivedNote, ids: readonly string[], covered: Covered): Verdict {
+function judgeByIds(station: StationRecord, note: ReceivedNote, ids: readonly string[], covered: Covered): Verdict {
   const byId = new Map(fuelingsOf(station).map((fueling) => [fueling.transactionId, fueling]));
   const fuelings = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
   const [only, ...others] = fuelings;
@@ -47,22 +47,22 @@ function named(station: StationRecord, note: ReceivedNote, ids: readonly string[
   return refused('wrong-value');
 }
 
-function found(station: StationRecord, note: ReceivedNote, covered: Covered): Verdict {
-  const all = fuelingsOf(station);
-  const open = all.filter(({ transactionId }) => covered.get(transactionId)?.isWhole !== true);
-  const own = open.filter(({ customer }) => customer.document === note.recipient);
+function judgeByContent(station: StationRecord, note: ReceivedNote, covered: Covered): Verdict {
+  const stationFuelings = fuelingsOf(station);
+  const open = stationFuelings.filter(({ transactionId }) => covered.get(transactionId)?.isWhole !== true);
+  const ofBuyer = open.filter(({ customer }) => customer.document === note.recipient);
   const free = (fuelings: readonly Fueling[]) => fuelings.filter(({ transactionId }) => !covered.has(transactionId));
-  const chosen = findFuelings(free(own), note);
+  const chosen = findFuelings(free(ofBuyer), note);
   if (chosen !== null) return accepted(chosen);
-  const [whole] = own.filter((fueling) => isPartOf(fueling, note, covered.get(fueling.transactionId)) && isSameVisit(fueling, note));
+  const [whole] = ofBuyer.filter((fueling) => isPartOf(fueling, note, covered.get(fueling.transactionId)) && isSameVisit(fueling, note));
   if (whole !== undefined) return partly(whole, note);
   if (findFuelings(free(open), note) !== null) return refused('wrong-customer');
-  return refused(findFuelings(all, note) === null ? 'no-match' : 'already-attached');
+  return refused(findFuelings(stationFuelings, note) === null ? 'no-match' : 'already-attached');
 }
 
 const DAY_MS = 86_400_000;
 
-/** A note for a part names the vehicle and is issued on the day or the one after: without that it could be of anything. */
+/** A note for a part must have the vehicle's plate and be issued on the same day or the next: otherwise it could match anything. */
 function isSameVisit({ at, plate }: Fueling, { issued, plates }: ReceivedNote): boolean {
   const day = (local: string) => Date.parse(`${local.slice(0, 10)}T00:00:00Z`);
   return plates.has(plate) && isNear(day(issued) - DAY_MS / 2, day(at), DAY_MS / 2);

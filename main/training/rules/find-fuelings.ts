@@ -5,17 +5,17 @@ import { type Amount, isSame } from './note-sums.ts';
 
 const DAY_MS = 86_400_000;
 const LATEST_DAYS = 60;
-/** A note issued so long before a fueling is not of it: clocks differ, and midnight is crossed. */
+/** A note issued this long before a fueling does not belong to it: tolerance for clocks and midnight. */
 const EARLY_MS = DAY_MS;
 
 /**
- * The fuelings that a note covers when its sender names none; null = none, or not all that it says.
+ * The fuelings that a note covers when its sender names none; null = none, or not everything in the note.
  *
- * 1. Line by line: each names one fueling of its value and litres. Of several, those of a plate that
- *    the note writes go first, then the nearest in whole days, then the first listed: of twins the
- *    first that is left.
- * 2. A single line may stand for several of one product: the first run of fuelings that follow one
- *    another in the list and sum up to it, of the note's vehicles or else of all.
+ * 1. Line by line: each line matches one fueling by value and litres. Among several, those with a plate
+ *    in the note come first, then the nearest in whole days, then the first listed: of twins the
+ *    first that remains.
+ * 2. A single line may cover several fuelings of one product: the first run of consecutive fuelings
+ *    in the list that sums up to it, of the note's vehicles or otherwise of all.
  */
 export function findFuelings(fuelings: readonly Fueling[], note: ReceivedNote): readonly Fueling[] | null {
   const inTime = fuelings.filter((fueling) => isInTime(fueling, note));
@@ -42,9 +42,9 @@ function bySum(fuelings: readonly Fueling[], note: ReceivedNote): readonly Fueli
     fuelings.filter((fueling) => isOfProduct(fueling, item.anpCode)),
     ({ productId, customer }) => `${customer.document}|${productId}`,
   );
-  for (const own of groups.values()) {
-    const ofVehicles = own.filter((fueling) => hasPlate(note, fueling));
-    const run = runOf(ofVehicles, item) ?? runOf(own, item);
+  for (const group of groups.values()) {
+    const ofVehicles = group.filter((fueling) => hasPlate(note, fueling));
+    const run = runOf(ofVehicles, item) ?? runOf(group, item);
     if (run !== null) return run;
   }
   return null;
@@ -63,10 +63,10 @@ function runOf(fuelings: readonly Fueling[], whole: Amount): readonly Fueling[] 
   return null;
 }
 
-/** A line without a code (ARLA), or with one that is not of the catalog, may be of any. */
+/** A line without a code (ARLA), or with a code outside the catalog, matches any product. */
 function isOfProduct({ productId }: Fueling, code: string): boolean {
-  const own = productById(productId)?.code ?? null;
-  return code === '' || own === null || own === code;
+  const productCode = productById(productId)?.code ?? null;
+  return code === '' || productCode === null || productCode === code;
 }
 
 const hasPlate = ({ plates }: ReceivedNote, { plate }: Fueling) => plates.has(plate);

@@ -1,22 +1,22 @@
 import { type FleetFueling, seedFleet, supplierOf } from '../seed/seed-fleet.ts';
 import type { FleetRecord, FuelingRecord, TrainingState } from '../state.ts';
 
-/** Made once for each carrier: six months of them are asked for page by page. */
+/** Cached per fleet: six months of fuelings are read page by page. */
 const made = new WeakMap<FleetRecord, readonly FleetFueling[]>();
 
 export function fuelingsOfFleet(fleet: FleetRecord): readonly FleetFueling[] {
   const known = made.get(fleet);
   if (known !== undefined) return known;
-  const all = seedFleet(fleet);
-  made.set(fleet, all);
-  return all;
+  const fuelings = seedFleet(fleet);
+  made.set(fleet, fuelings);
+  return fuelings;
 }
 
-/** Fuelings as its listing has them now: manual ones appear among the rest after a while. */
+/** Fuelings of the fleet's current listing: manual ones appear after a while. */
 export function listedFuelings(state: TrainingState, fleet: FleetRecord, now: number): readonly FleetFueling[] {
-  const own = (state.fuelings ?? []).filter(({ customerId, listedAt }) => customerId === fleet.customerId && listedAt <= now);
-  if (own.length === 0) return fuelingsOfFleet(fleet);
-  return [...fuelingsOfFleet(fleet), ...own.map((fueling) => registered(fleet, fueling))].toSorted((a, b) =>
+  const manualFuelings = (state.fuelings ?? []).filter(({ customerId, listedAt }) => customerId === fleet.customerId && listedAt <= now);
+  if (manualFuelings.length === 0) return fuelingsOfFleet(fleet);
+  return [...fuelingsOfFleet(fleet), ...manualFuelings.map((fueling) => registered(fleet, fueling))].toSorted((a, b) =>
     a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
   );
 }

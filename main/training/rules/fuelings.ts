@@ -5,7 +5,7 @@ import { type SettledFueling, seedSettled } from '../seed/seed-settled.ts';
 import type { NoteRecord, StationRecord, TrainingState } from '../state.ts';
 
 const DAY_MS = 86_400_000;
-/** One cent in ten-thousandths of a real: the rounding rest of each part of a fueling. */
+/** One cent in ten-thousandths of a real: rounding tolerance for each part of a fueling. */
 const CENT = 100;
 const seeds = new WeakMap<StationRecord, readonly Fueling[]>();
 
@@ -20,7 +20,7 @@ export function fuelingsOf(station: StationRecord): readonly Fueling[] {
 
 const settledSeeds = new WeakMap<StationRecord, readonly SettledFueling[]>();
 
-/** Those that were settled before, oldest first. */
+/** Fuelings settled earlier, oldest first. */
 export function settledOf(station: StationRecord): readonly SettledFueling[] {
   const known = settledSeeds.get(station);
   if (known !== undefined) return known;
@@ -32,16 +32,16 @@ export function settledOf(station: StationRecord): readonly SettledFueling[] {
 /** How much of a fueling its notes cover. */
 export interface Coverage {
   readonly notes: readonly NoteRecord[];
-  /** Sums of those that cover a part only. */
+  /** Sums of the notes that cover only a part. */
   readonly valueE4: number;
   readonly quantityE4: number;
-  /** The fueling has all its notes. */
+  /** Whether the notes cover the whole fueling. */
   readonly isWhole: boolean;
-  /** Time when it leaves the list; infinity while it is not whole. */
+  /** Time when it leaves the list; Infinity while it is not fully covered. */
   readonly goneAt: number;
 }
 
-/** What is covered, wholly or in part, by fueling. */
+/** Coverage of partly or fully covered fuelings, by id. */
 export function coverageOf(state: TrainingState, station: StationRecord): ReadonlyMap<string, Coverage> {
   const byFueling = new Map<string, NoteRecord[]>();
   for (const note of state.notes ?? []) {
@@ -65,7 +65,7 @@ function cover(fueling: Fueling, notes: readonly NoteRecord[]): Coverage {
   return { notes, valueE4, quantityE4, isWhole, goneAt: isWhole ? Math.max(...notes.map(({ goneAt }) => goneAt)) : Infinity };
 }
 
-/** What is listed as pending at `now`: a fueling with all its notes leaves after a while. */
+/** Pending fuelings at `now`: a fully covered fueling leaves after a while. */
 export function pendingFuelings(state: TrainingState, station: StationRecord, now: number): readonly Fueling[] {
   const covered = coverageOf(state, station);
   return fuelingsOf(station).filter(({ transactionId }) => (covered.get(transactionId)?.goneAt ?? Infinity) > now);

@@ -4,13 +4,12 @@ import type { BatchRecord, StationRecord, TrainingState } from '../state.ts';
 import type { PriceRecord } from './price-record.ts';
 
 export interface ListedPrice extends PriceRecord {
-  /** True when in force now; false for superseded and for future prices. */
+  /** true when in force now; false for superseded and for future prices. */
   readonly active: boolean;
 }
 
 /**
- * Every price of a station, past, in force and future, in a stable order. The price with the latest beginning that has come is in
- * force for each product (and customer); of two with the same beginning the one processed last.
+ * Every price of a station, past, in force and future, in a stable order. The price with the latest start that has come is in force for each product (and customer); of two with the same start, the one processed last.
  */
 export function priceBook(state: TrainingState, station: StationRecord, now: number): readonly ListedPrice[] {
   const local = toLocal(now, station.uf);
@@ -26,7 +25,7 @@ export function priceBook(state: TrainingState, station: StationRecord, now: num
 
 const seeds = new WeakMap<StationRecord, readonly PriceRecord[]>();
 
-/** They follow from the station alone, and are asked for at every listing. */
+/** Cached: derived from the station alone, and needed for every listing. */
 function seedsOf(station: StationRecord): readonly PriceRecord[] {
   const known = seeds.get(station);
   if (known !== undefined) return known;

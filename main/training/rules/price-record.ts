@@ -8,6 +8,6 @@ export interface PriceRecord {
   readonly priceE4: PriceE4;
   /** Start as requested. */
   readonly validFrom: LocalTime;
-  /** When it really took (takes) effect: never before its batch was processed. */
+  /** Time when it takes effect: never before its batch was processed. */
   readonly since: LocalTime;
 }

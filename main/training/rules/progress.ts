@@ -1,11 +1,11 @@
 import type { BatchLineRecord, BatchRecord } from '../state.ts';
 
-/** How long the network takes, in milliseconds: before it begins, for each batch, for each line. */
+/** Processing times of the network, in milliseconds: delay, per batch, per line. */
 export interface Pace {
   readonly pendingMs: number;
   readonly baseMs: number;
   readonly perLineMs: number;
-  /** Time between a fueling's (last) accepted note and its leaving the pending list; 0 = at once, a large number = practically never. */
+  /** Time between a fueling's (last) accepted note and its removal from the pending list; 0 = at once. */
   readonly noteMs?: number;
 }
 
@@ -32,7 +32,7 @@ export interface BatchProgress {
   readonly lines: readonly LineProgress[];
 }
 
-/** What can be seen of a batch at a moment: a pure function of the time that has passed. */
+/** The visible state of a batch at a moment: a pure function of the elapsed time. */
 export function progressAt(batch: BatchRecord, now: number): BatchProgress {
   const share = (now - batch.startsAt) / (batch.endsAt - batch.startsAt);
   const lines = batch.lines.map((line, index): LineProgress => {

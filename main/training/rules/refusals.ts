@@ -5,7 +5,7 @@ import { PRODUCTS, type Product } from '../seed/products.ts';
 import type { BatchLineRecord, Refusal, StationRecord } from '../state.ts';
 import { refusalTexts } from '../texts/training.ts';
 
-/** A line as it was read: null where the profile has no such field or it was not given. */
+/** A parsed line: null where the profile has no such field or it was not given. */
 export interface ReceivedLine {
   readonly productId: string | null;
   readonly productCode: string | null;
@@ -18,12 +18,12 @@ export interface ReceivedLine {
   readonly stationDocument: string | null;
 }
 
-/** R$ 20 a unit: no fuel costs as much, a decimal mark forgotten does. */
+/** R$ 20 per unit: no fuel costs as much; a forgotten decimal mark does. */
 const LIMIT_E4 = 200_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Decides each line, in order. Pure: the same lines at the same time get the same verdicts.
+ * Judges each line, in order. Pure: the same lines at the same time get the same verdicts.
  * @param standardOf the standard price in force, the base of a percentage; 0 = there is none.
  */
 export function judgeLines(
@@ -61,7 +61,7 @@ function changed(standardE4: number, percentE4: number): number {
   return Math.floor((standardE4 * (1_000_000 + percentE4) + 500_000) / 1_000_000);
 }
 
-/** All names given must mean the same product. */
+/** All given identifiers must refer to the same product. */
 function findProduct(line: ReceivedLine): Product | null {
   return (
     PRODUCTS.find(

@@ -3,7 +3,7 @@ import type { SettledFueling } from '../seed/seed-settled.ts';
 import type { StationRecord } from '../state.ts';
 import { settledOf } from './fuelings.ts';
 
-/** A payment of the network to the station: what was fueled in a week, a while later. */
+/** A payment of the network to the station: a week's fuelings, paid later. */
 export interface Transfer {
   /** Digits. */
   readonly id: string;
@@ -18,14 +18,14 @@ const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 /** Days between the end of a week and its payment. */
 const LATER_DAYS = 14;
-/** One of so many is paid with a fee taken off: 1.5 % of it, to the cent. */
+/** One in this many is paid with a fee deducted: 1.5 % of it, to the cent. */
 const SHORT_EVERY = 5;
 const FEE = 0.015;
 const CENT = 100;
 /** A Monday. */
 const EPOCH = Date.parse('2024-01-01T00:00:00Z');
 
-/** Oldest first, the same for the same station; what is cancelled is never paid. A day that is yet to come is pending. */
+/** Oldest first, deterministic by station; cancelled fuelings are never paid. A future day is pending. */
 export function transfersOf(station: StationRecord, now: number): readonly Transfer[] {
   const today = toLocal(now, station.uf).slice(0, 10);
   const weekOf = ({ at }: SettledFueling): number => Math.floor((Date.parse(`${at.slice(0, 10)}T00:00:00Z`) - EPOCH) / WEEK_MS);

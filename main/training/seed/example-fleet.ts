@@ -2,7 +2,7 @@ import { withCheckDigits } from '../cnpj.ts';
 import type { NewTrainingFleet } from '../fleets.ts';
 import { EXAMPLE_FLEET_NAME } from '../texts/training.ts';
 
-/** The carrier to try the program with. */
+/** An example fleet for trying the program. */
 export const EXAMPLE_FLEET: NewTrainingFleet = {
   cnpj: withCheckDigits('445556660001'),
   name: EXAMPLE_FLEET_NAME,

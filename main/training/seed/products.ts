@@ -3,14 +3,14 @@ import { PRODUCT_NAMES as NAMES } from '../texts/training.ts';
 export interface Product {
   /** Digits, so that a profile can write it as text or as a number. */
   readonly id: string;
-  /** ANP product code (cProdANP), 9 digits; null where none is certain. */
+  /** ANP product code (cProdANP), 9 digits; null if uncertain. */
   readonly code: string | null;
   readonly name: string;
   /** L = litre, M3 = cubic metre. */
   readonly unit: string;
 }
 
-/** The catalog is the network's, the same for every station. */
+/** The network's catalog, the same for every station. */
 export const PRODUCTS: readonly Product[] = [
   { id: '1101', code: '320102001', name: NAMES.gasoline, unit: 'L' },
   { id: '1102', code: '320102002', name: NAMES.gasolineAdditive, unit: 'L' },

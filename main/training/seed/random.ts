@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Uniform in [0, 1), one number after another, the same for the same word (mulberry32). */
+/** Pseudo-random numbers, uniform in [0, 1), deterministic by the word (mulberry32). */
 export function seededRandom(seed: string): () => number {
   let state = createHash('sha256').update(seed).digest().readUInt32BE(0);
   return () => {
@@ -16,7 +16,7 @@ export function digits(random: () => number, count: number): string {
   return Array.from({ length: count }, () => Math.floor(random() * 10)).join('');
 }
 
-/** One of them; throws a RangeError when there is none. */
+/** A random item; throws a RangeError when there is none. */
 export function pick<T>(random: () => number, from: readonly T[]): T {
   const chosen = from[Math.floor(random() * from.length)];
   if (chosen === undefined) throw new RangeError('nothing to pick from');

@@ -9,11 +9,11 @@ import { DRIVER_NAMES, SUPPLIERS } from '../texts/fleet.ts';
 import { digits, pick, seededRandom } from './random.ts';
 import { type Fueling, plateOf } from './seed-fuelings.ts';
 
-/** A fueling of a carrier's vehicle. */
+/** A fueling of a fleet's vehicle. */
 export interface FleetFueling extends Fueling {
   readonly supplier: TrainingStation & { readonly city: string };
   readonly driver: { readonly id: number; readonly name: string; readonly document: string };
-  /** Local; null = it is valid. */
+  /** Local time; null = it is valid. */
   readonly cancelledAt: LocalTime | null;
   /** null = it has no note. */
   readonly note: { readonly draft: NoteDraft; readonly cancelled: boolean } | null;
@@ -25,7 +25,7 @@ const VEHICLES = 25;
 const CANCELLED = 0.02;
 const WITHOUT_NOTE = 0.12;
 const NOTE_CANCELLED = 0.02;
-/** A driver types what is on his mind. */
+/** Mistyped odometer readings. */
 const MISTYPED = 0.015;
 const SERIES = 3;
 /** Trucks, and some cars. */
@@ -41,7 +41,7 @@ interface Vehicle {
   readonly tankE4: number;
 }
 
-/** All fuelings of a carrier, oldest first, the same for the same carrier and moment. */
+/** All fuelings of a fleet, oldest first, deterministic by fleet and moment. */
 export function seedFleet(fleet: FleetRecord): readonly FleetFueling[] {
   const drafts = Array.from({ length: fleet.vehicles ?? VEHICLES }, (_, index) => ofVehicle(fleet, index)).flat();
   const first = 30_000_000 + Number(fleet.customerId.slice(-3)) * 1000;
@@ -57,12 +57,12 @@ const written = ({ base, name, uf, city }: (typeof SUPPLIERS)[number]): FleetFue
   city,
 });
 
-/** One of the stations at which the carriers of the training network fuel; null: another one. */
+/** One of the stations at which the training network's fleets refuel; null: another one. */
 export function supplierOf(cnpj: string): FleetFueling['supplier'] | null {
   return SUPPLIERS.map(written).find((supplier) => supplier.cnpj === cnpj) ?? null;
 }
 
-/** Ten-thousandths of a real for a litre. */
+/** Ten-thousandths of a real per litre. */
 export const usualPrice = (productId: string): number => PRICES[productId] ?? 60_000;
 
 type Draft = Omit<FleetFueling, 'transactionId' | 'note'>;
@@ -106,7 +106,7 @@ function vehicleOf({ cnpj, name }: FleetRecord, index: number, random: () => num
   };
 }
 
-/** Backwards, nothing at all, or a digit too many. */
+/** Runs backwards, is missing, or has a digit too many. */
 function mistyped(odometer: number, random: () => number): number {
   const how = random();
   if (how < 0.6) return Math.max(1, odometer - 1_000 - Math.floor(random() * 30_000));

@@ -6,7 +6,7 @@ import { seedPrices } from './seed-prices.ts';
 
 const DEFAULT_PENDING = 60;
 
-/** A fueling of a station that had no note when the network was seeded. */
+/** A fueling of a station without a note when the network was seeded. */
 export interface Fueling {
   /** Digits, an integer on the wire. */
   readonly transactionId: string;
@@ -26,7 +26,7 @@ const DAYS = 45;
 const CENT = 100;
 const TWIN_SHARE = 0.05;
 const TWIN_AFTER_MS = 95_000;
-/** Trucks first: what a customer's vehicles take. */
+/** Trucks first: fuels of a customer's vehicles. */
 const PRODUCTS = ['1301', '1301', '1303', '1302', '1101', '1301', '1201', '1102', '1501', '1401'] as const;
 const ROUND_VALUES = [3_000_000, 3_000_000, 3_000_000, 2_000_000, 5_000_000] as const;
 
@@ -42,8 +42,8 @@ export interface Seeding {
 type Draft = Omit<Fueling, 'transactionId'>;
 
 /**
- * A station's fuelings without a note, oldest first, the same for the same CNPJ and moment: repeated
- * R$ 300,00, some around midnight, and pairs (`twins`) that differ in nothing but the minute.
+ * A station's fuelings without a note, oldest first, deterministic by CNPJ and moment: repeated
+ * R$ 300,00, some around midnight, and pairs (`twins`) that differ only in the minute.
  */
 export function seedFuelings({ cnpj, uf, seededAt, pendingCount: count = DEFAULT_PENDING, twins }: Seeding): readonly Fueling[] {
   const random = seededRandom(`fuelings|${cnpj}`);
@@ -57,7 +57,7 @@ export function seedFuelings({ cnpj, uf, seededAt, pendingCount: count = DEFAULT
     .map((draft, index) => ({ transactionId: String(first + index), ...draft }));
 }
 
-/** Newer days hold more: what is older has mostly been settled. */
+/** Newer days have more: older fuelings have mostly been settled. */
 function moment(random: () => number, uf: Uf, seededAt: number): number {
   const daysAgo = 1 + Math.floor(random() ** 1.7 * DAYS);
   const midnight = Date.parse(`${toLocal(seededAt, uf).slice(0, 10)}T00:00:00Z`) - daysAgo * DAY_MS + (seededAt - localClock(seededAt, uf));
@@ -82,16 +82,16 @@ function fueling(random: () => number, at: LocalTime, priceAt: (productId: strin
   return { at, customer, plate: plateOf(customer, vehicle), odometer, productId, quantityE4, valueE4 };
 }
 
-/** The same driver comes again on the same day: nothing but the time tells the two apart. */
+/** The same driver comes again on the same day: only the time distinguishes the two. */
 function twin(of: Draft): Draft {
   const beside = (ms: number) => new Date(Date.parse(`${of.at}Z`) + ms).toISOString().slice(0, 19);
   const later = beside(TWIN_AFTER_MS);
   return { ...of, at: later.slice(0, 10) === of.at.slice(0, 10) ? later : beside(-TWIN_AFTER_MS) };
 }
 
-/** Whether an index is one of `wanted` spread over `all`. */
-function isEvenly(index: number, wanted: number, all: number): boolean {
-  return Math.floor(((index + 1) * wanted) / all) > Math.floor((index * wanted) / all);
+/** Whether an index is one of `wanted` spread evenly over `total`. */
+function isEvenly(index: number, wanted: number, total: number): boolean {
+  return Math.floor(((index + 1) * wanted) / total) > Math.floor((index * wanted) / total);
 }
 
 /** Mercosul plates (a letter up to J, as in converted ones) and old ones, four vehicles a customer. */
@@ -102,7 +102,7 @@ export function plateOf({ document }: Customer, vehicle: number): string {
   return vehicle === 3 ? `${head}${digits(random, 3)}` : `${head}${letter(10)}${digits(random, 2)}`;
 }
 
-/** The pump's price at a moment, out of the seeded history (before it, its first price). */
+/** The pump's price at a moment, from the seeded history (before it, its first price). */
 export function pumpPrices(cnpj: string, uf: Uf, seededAt: number): (productId: string, at: LocalTime) => number {
   const standard = Map.groupBy(
     seedPrices(cnpj, uf, seededAt).filter(({ kind }) => kind === 'standard'),

@@ -7,12 +7,12 @@ import { CUSTOMERS } from './customers.ts';
 import { PRODUCTS } from './products.ts';
 
 const WEEKS = 6;
-/** Around these (ten-thousandths of a real) a station's prices lie; differences hold at each station. */
+/** Base prices (ten-thousandths of a real); each station deviates from them. */
 const GASOLINE = 61_900;
 const DIESEL = 60_900;
 const CENT = 100;
 
-/** Uniform in [0, 1), the same for the same words: a station's prices follow from its CNPJ. */
+/** Uniform in [0, 1), deterministic by the words: a station's prices follow from its CNPJ. */
 function chance(...words: readonly (string | number)[]): number {
   return createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32;
 }
@@ -24,16 +24,16 @@ function standardPrice(cnpj: string, productId: string, week: number): PriceE4 {
   const level = (chance(cnpj, 'level') - 0.5) * 6_000;
   const gasoline = GASOLINE + level + (chance(cnpj, 'gasoline', week) - 0.5) * 1_600;
   const diesel = DIESEL + level + (chance(cnpj, 'diesel', week) - 0.5) * 1_600;
-  const own = chance(cnpj, productId);
+  const productChance = chance(cnpj, productId);
   const price = new Map([
     ['1101', gasoline],
-    ['1102', gasoline + 1_500 + own * 1_500],
-    ['1201', gasoline * (0.66 + own * 0.06)],
+    ['1102', gasoline + 1_500 + productChance * 1_500],
+    ['1201', gasoline * (0.66 + productChance * 0.06)],
     ['1301', diesel],
-    ['1302', diesel + 900 + own * 1_200],
-    ['1303', diesel - 800 - own * 1_000],
-    ['1401', 46_000 + level / 2 + own * 6_000 + week * CENT],
-    ['1501', 36_000 + own * 8_000 + week * CENT],
+    ['1302', diesel + 900 + productChance * 1_200],
+    ['1303', diesel - 800 - productChance * 1_000],
+    ['1401', 46_000 + level / 2 + productChance * 6_000 + week * CENT],
+    ['1501', 36_000 + productChance * 8_000 + week * CENT],
   ]).get(productId);
   return toCents(price ?? gasoline);
 }

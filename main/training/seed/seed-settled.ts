@@ -4,25 +4,25 @@ import { CUSTOMERS } from './customers.ts';
 import { digits, pick, seededRandom } from './random.ts';
 import { type Fueling, plateOf, pumpPrices, type Seeding } from './seed-fuelings.ts';
 
-/** A fueling that was settled before this PC knew the network: it has its note, or was cancelled. */
+/** A fueling settled before this PC joined the network: it has its note, or was cancelled. */
 export interface SettledFueling extends Fueling {
   /** null: cancelled. */
   readonly key: string | null;
 }
 
 const DAY_MS = 86_400_000;
-/** Six months, some of each day. */
+/** Six months, with some fuelings each day. */
 const DAYS = 182;
 const MOST_A_DAY = 7;
 const CANCELLED = 0.02;
-/** Billed at another price than the pump's. */
+/** Share billed at a price other than the pump's. */
 const WRONG = 0.01;
 const OFF = 0.03;
 const CENT = 100;
 const PRODUCTS = ['1301', '1301', '1303', '1302', '1101', '1201', '1102', '1501'] as const;
 const SERIES = 2;
 
-/** Oldest first, the same for the same CNPJ and moment; none of them is pending, and their ids are below those that are. */
+/** Oldest first, deterministic by CNPJ and moment; none is pending, and their ids precede those that are. */
 export function seedSettled({ cnpj, uf, seededAt }: Seeding, stateCode: string): readonly SettledFueling[] {
   const random = seededRandom(`settled|${cnpj}`);
   const priceAt = pumpPrices(cnpj, uf, seededAt);

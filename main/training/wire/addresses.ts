@@ -1,10 +1,10 @@
-/** Where the profile has this network's endpoints, and the headers that it wants. */
+/** The profile's paths of this network's endpoints, and its required headers. */
 
 import type { WireProfile } from '../../network/profile/profile.ts';
 
 const SHOWN = { stationPrefix: '/supplier-integration/v1/', fleetPrefix: '/fleet-integration/v1/' } as const;
 
-/** null: the profile names no such endpoint. */
+/** null: the profile has no such endpoint. */
 export function pathOf({ paths }: WireProfile, name: keyof WireProfile['paths']): string | null {
   const path = paths[name];
   if (path === null) return null;
@@ -13,7 +13,7 @@ export function pathOf({ paths }: WireProfile, name: keyof WireProfile['paths'])
   return path;
 }
 
-/** Names in lower case, as they arrive. */
+/** Lower-case names, as received. */
 export function wantedHeaders({ requests }: WireProfile): readonly (readonly [string, string])[] {
   return requests.headers.map((line) => {
     const [name = '', ...value] = line.split(':');

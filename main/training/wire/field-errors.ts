@@ -1,4 +1,4 @@
-/** The `errors` map of a validation error, as it grows: field -> messages. */
+/** Collects the `errors` map of a validation error: field -> messages. */
 export type FieldErrors = ReturnType<typeof createFieldErrors>;
 
 export function createFieldErrors() {
@@ -9,7 +9,7 @@ export function createFieldErrors() {
       if (present === undefined) found.set(field, [message]);
       else present.push(message);
     },
-    /** Null when nothing was added. */
+    /** null when empty. */
     map: (): Readonly<Record<string, readonly string[]>> | null => (found.size === 0 ? null : Object.fromEntries(found)),
   };
 }

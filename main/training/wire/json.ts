@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a dotted path of own properties; undefined when there is none. */
+/** The value at a dotted path of own properties; undefined when absent. */
 export function valueAt(value: unknown, path: DottedPath): unknown {
   if (path === '') return value;
   return path
@@ -14,7 +14,7 @@ export function valueAt(value: unknown, path: DottedPath): unknown {
     .reduce<unknown>((inner, segment) => (isObject(inner) && Object.hasOwn(inner, segment) ? inner[segment] : undefined), value);
 }
 
-/** `target` with `value` at a dotted path; '' puts it in the target's own place. */
+/** `target` with `value` at a dotted path; '' replaces the target itself. */
 export function withValue(target: JsonObject, path: DottedPath, value: JsonValue): JsonValue {
   if (path === '') return isJsonObject(value) ? { ...target, ...value } : value;
   return put(target, path.split('.'), value);
@@ -26,10 +26,10 @@ function put(target: JsonObject, [head = '', ...rest]: readonly string[], value:
   return { ...target, [head]: put(isJsonObject(inner) ? inner : {}, rest, value) };
 }
 
-/** One field of an answer: the first place where the profile looks for it (none = never written). */
+/** One field of an answer, at the first path that the profile reads (none = never written). */
 export type AnswerField = readonly [candidates: readonly DottedPath[], value: JsonValue | undefined];
 
-/** Builds a record of an answer; undefined values are left out. */
+/** Builds a record of an answer; undefined values are omitted. */
 export function record(fields: readonly AnswerField[]): JsonValue {
   let target: JsonValue = {};
   for (const [[path], value] of fields) {
@@ -42,7 +42,7 @@ function isJsonObject(value: JsonValue | undefined): value is JsonObject {
   return isObject(value);
 }
 
-/** The JSON value of a body in UTF-8; undefined when it is none. */
+/** Parses a UTF-8 body as JSON; undefined when invalid. */
 export function parseBody(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));

@@ -11,7 +11,7 @@ type ReadAttachment =
   | { readonly type: 'attachment'; readonly xml: Buffer; readonly transactionIds: readonly string[] | null }
   | { readonly type: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> };
 
-/** The body of POST suppliers/invoices, in exactly the profile's shape. */
+/** The body of POST suppliers/invoices, strictly in the profile's format. */
 export function readAttachment(profile: AttachmentProfile, station: StationRecord, sent: unknown): ReadAttachment {
   const body: unknown = profile.list ? (Array.isArray(sent) && sent.length === 1 ? sent[0] : null) : sent;
   if (!isObject(body)) return invalid('body', fieldTexts.object());

@@ -10,16 +10,16 @@ import { readDate, readDocument } from './read-values.ts';
 
 type ReadBatch =
   | { readonly type: 'lines'; readonly lines: readonly ReceivedLine[] }
-  /** Not of the profile's shape: nothing of the batch is taken. Field -> messages. */
+  /** Not in the profile's format: nothing is accepted. Field -> messages. */
   | { readonly type: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> };
 
-/** Values that stand beside the lines and hold for each of them. */
+/** Batch-level values that apply to every line. */
 interface Shared {
   customer: string | null;
   validFrom: LocalTime | null;
 }
 
-/** Reads the body of a price batch in exactly the shape that the profile gives it. */
+/** Parses the body of a price batch, strictly in the profile's format. */
 export function readBatch(body: BatchBodyProfile, station: StationRecord, value: unknown): ReadBatch {
   const errors = createFieldErrors();
   const list = body.linesField === null ? value : valueAt(value, body.linesField);
@@ -57,13 +57,13 @@ function readShared(body: BatchBodyProfile, station: StationRecord, value: unkno
   return shared;
 }
 
-/** A batch always has a station, a count and its constants (but for a constant null). */
+/** A batch always has a station, a count and its constants (except a constant null). */
 function isRequired(source: BatchSource): boolean {
   if (typeof source === 'object') return source.constant !== null;
   return source === 'stationDocument' || source === 'count';
 }
 
-/** Puts a present value into what the lines share; answers what is wrong with it, or null. */
+/** Stores a present value in the batch-level values; returns what is wrong with it, or null. */
 function take(
   shared: Shared,
   field: BodyField<BatchSource>,

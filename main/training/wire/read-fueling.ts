@@ -7,10 +7,10 @@ import { isObject, valueAt } from './json.ts';
 import { present } from './read-line.ts';
 import { type Read, readDate, readDocument, readPrice, readText } from './read-values.ts';
 
-/** What a carrier's registration says; null = it does not. */
+/** Content of a fleet's registration; null = not given. */
 export interface ReceivedFueling {
   plate: string | null;
-  /** Local. */
+  /** Local time. */
   date: string | null;
   productId: string | null;
   productCode: string | null;
@@ -28,10 +28,10 @@ type ReadFueling =
   | { readonly type: 'fueling'; readonly fueling: Readonly<ReceivedFueling> }
   | { readonly type: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> };
 
-/** A fueling must have these. */
+/** Required fields of a fueling. */
 const REQUIRED: readonly Source[] = ['plate', 'date', 'quantity', 'customerId', 'customerDocument'];
 
-/** The body of POST customers/fuelings, in exactly the profile's shape. */
+/** The body of POST customers/fuelings, strictly in the profile's format. */
 export function readFueling(profile: ManualFuelingProfile, fleet: FleetRecord, body: unknown): ReadFueling {
   if (!isObject(body)) return { type: 'invalid', errors: { body: [fieldTexts.object()] } };
   const errors = createFieldErrors();
@@ -51,7 +51,7 @@ export function readFueling(profile: ManualFuelingProfile, fleet: FleetRecord, b
   return wrong === null ? { type: 'fueling', fueling } : { type: 'invalid', errors: wrong };
 }
 
-/** Answers what is wrong with a present value, or null. */
+/** Returns what is wrong with a present value, or null. */
 function take(
   fueling: ReceivedFueling,
   { source, as }: BodyField<Source>,

@@ -15,7 +15,7 @@ interface LinePlace {
 
 type Draft = { -readonly [Key in keyof Required<ReceivedLine>]: ReceivedLine[Key] | null };
 
-/** Reads one line of a batch; what is wrong with its shape goes to `errors`, and null comes back. */
+/** Parses one line of a batch; format errors are added to `errors`, with null as the result. */
 export function readLine(
   body: BatchBodyProfile,
   station: StationRecord,
@@ -51,20 +51,20 @@ export function readLine(
   return percentE4 === null ? null : { ...others, priceE4: 0, percentE4 };
 }
 
-/** Whatever line it is, these have a value (but for a constant null). */
+/** Values present in every line (except a constant null). */
 function isRequired(source: LineSource): boolean {
   if (typeof source === 'object') return source.constant !== null;
   return source === 'price' || source === 'stationDocument' || source === 'lineIndex' || source === 'lineNumber';
 }
 
-/** The profile says how a missing value is written: as null or not at all, never the other way. */
+/** The profile defines how a missing value is written: as null or omitted, never the other way. */
 export function present<Source>(field: BodyField<Source>, value: unknown): Read<unknown> {
   if (value === undefined) return field.whenNull === 'omit' ? { value: null } : { problem: fieldTexts.required() };
   if (value === null) return field.whenNull === 'null' ? { value: null } : { problem: fieldTexts.notNull() };
   return { value };
 }
 
-/** Puts a present value into the line; answers what is wrong with it, or null. */
+/** Stores a present value in the line; returns what is wrong with it, or null. */
 function take(
   line: Draft,
   field: BodyField<LineSource>,

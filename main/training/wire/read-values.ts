@@ -2,7 +2,7 @@ import type { DatesOfAnswers, DateWriting, JsonValue, PercentFormat, PriceFormat
 import { type LocalTime, localAsUtc, offsetText } from '../local-time.ts';
 import { fieldTexts } from '../texts/training.ts';
 
-/** A value read, or what is wrong with it (Portuguese, for the `errors` map). */
+/** A parsed value, or what is wrong with it (Portuguese, for the `errors` map). */
 export type Read<T> = { readonly value: T } | { readonly problem: string };
 
 export function readText(value: unknown, as: 'text' | 'number'): Read<string> {
@@ -69,7 +69,7 @@ const SHAPES: Readonly<Partial<Record<DateWriting, RegExp>>> = {
   'day-first-minutes': /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
 };
 
-/** A date in exactly the profile's format, taken to the station's own offset (minutes). */
+/** A date in exactly the profile's format, converted to the station's offset (minutes). */
 export function readDate(value: unknown, as: DateWriting, stationOffset: number): Read<LocalTime> {
   const problem = { problem: fieldTexts.date(String(writeDate('2026-11-22T00:00:00', as, stationOffset))) };
   const shape = SHAPES[as];
@@ -82,12 +82,12 @@ export function readDate(value: unknown, as: DateWriting, stationOffset: number)
   const asUtc = localAsUtc(`${date}T${time.slice(0, 8).padEnd(8, ':00')}`);
   if (asUtc === null) return problem;
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(time) ?? [];
-  const told = sign === undefined ? null : (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
-  const offset = as === 'iso-utc' ? 0 : (told ?? stationOffset);
+  const givenOffset = sign === undefined ? null : (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  const offset = as === 'iso-utc' ? 0 : (givenOffset ?? stationOffset);
   return { value: new Date(asUtc + (stationOffset - offset) * 60_000).toISOString().slice(0, 19) };
 }
 
-/** The same, of a query's parameter: what is counted comes as text. */
+/** The same for a query parameter: numbers arrive as text. */
 export function readDateParameter(text: string, as: DateWriting, stationOffset: number): LocalTime | null {
   const read = readDate(SHAPES[as] === undefined && /^\d{1,15}$/.test(text) ? Number(text) : text, as, stationOffset);
   return 'problem' in read ? null : read.value;
@@ -96,7 +96,7 @@ export function readDateParameter(text: string, as: DateWriting, stationOffset: 
 export function writeDate(local: LocalTime, as: DateWriting, stationOffset: number): string | number {
   const instant = Date.parse(`${local}Z`) - stationOffset * 60_000;
   const dayFirst = local.replace(/^(\d+)-(\d+)-(\d+)T/, '$3/$2/$1 ');
-  const all: Readonly<Record<DateWriting, string | number>> = {
+  const formats: Readonly<Record<DateWriting, string | number>> = {
     'iso-time': local,
     'iso-day': local.slice(0, 10),
     'iso-offset': `${local}${offsetText(stationOffset)}`,
@@ -107,10 +107,10 @@ export function writeDate(local: LocalTime, as: DateWriting, stationOffset: numb
     seconds: Math.floor(instant / 1000),
     milliseconds: instant,
   };
-  return all[as];
+  return formats[as];
 }
 
-/** A moment of an answer as the profile says that this network writes it. @param stationOffset minutes */
+/** A moment in an answer, in the profile's format. @param stationOffset minutes */
 export function writeMoment(local: LocalTime, as: DatesOfAnswers, stationOffset: number): JsonValue {
   if (as === 'iso') return local;
   if (as === 'day-first') return local.replace(/^(\d+)-(\d+)-(\d+)T/, '$3/$2/$1 ');

@@ -9,11 +9,11 @@ import { type AnswerField, record } from './json.ts';
 export interface WriteQuirks {
   readonly omitProcessId: boolean;
   readonly integerProcessId: boolean;
-  /** A status word that no profile names. */
+  /** A status word that no profile has. */
   readonly unknownStatus: boolean;
 }
 
-/** The documented word, for a profile that names none for waiting. */
+/** The documented word, for a profile without a word for waiting. */
 const PENDING = 'PENDING';
 const UNKNOWN_STATUS = 'EM_ANALISE';
 
@@ -25,7 +25,7 @@ export function writeAcceptance(profile: WireProfile, batch: BatchRecord, quirks
   ]);
 }
 
-/** The body of GET batch/{processId}: what can be seen of the batch at `now`. */
+/** The body of GET batch/{processId}: the visible state of the batch at `now`. */
 export function writeBatchStatus(profile: WireProfile, batch: BatchRecord, now: number, quirks: WriteQuirks): JsonValue {
   const at = profile.batchStatus;
   const progress = progressAt(batch, now);
@@ -37,7 +37,7 @@ export function writeBatchStatus(profile: WireProfile, batch: BatchRecord, now: 
   ]);
 }
 
-/** One list of lines; or those that were taken and those that were not, each in its own. */
+/** One list of lines, or separate lists of accepted and refused ones. */
 function lists(profile: WireProfile, progress: BatchProgress): readonly AnswerField[] {
   const at = profile.batchStatus;
   if (at.accepted.length === 0 && at.rejected.length === 0)
@@ -54,7 +54,7 @@ function idOf(batch: BatchRecord, quirks: WriteQuirks): JsonValue {
   return quirks.integerProcessId ? Number(batch.processId) : batch.processId;
 }
 
-/** A network without a word for a state uses its nearest one. */
+/** A network without a word for a state uses the nearest one. */
 function batchWord(words: StatusWords, { phase }: BatchProgress): JsonValue {
   if (phase === 'waiting') return words.waiting[0] ?? PENDING;
   if (phase === 'running') return words.running[0] ?? words.waiting[0] ?? PENDING;
@@ -68,9 +68,9 @@ function reasonOf({ phase, lines }: BatchProgress): JsonValue {
 }
 
 /**
- * The lines that the profile's answers can tell of: refusals (or successes) only when lines carry no
- * status; none before the end when there is no word for it. Unless the order is what matches lines,
- * refused ones come first, as they interest most.
+ * The lines that the profile's answers can express: refusals (or successes) only when lines have no
+ * status; none before the end when there is no word for it. Unless lines are matched by order,
+ * refused ones come first, because they matter most.
  */
 function listedLines(profile: WireProfile, { phase, lines }: BatchProgress): readonly LineProgress[] | undefined {
   const at = profile.batchStatus.line;

@@ -33,7 +33,7 @@ export function writeTransaction(
   ]);
 }
 
-/** An element of the listing of transfers; its fuelings as a list, each under the first name that the profile looks for. */
+/** An element of the listing of transfers; its fuelings as a list, each under the first name that the profile reads. */
 export function writeTransfer(
   { transfers: at }: WireProfile,
   { id, day, amountE4, status, fuelings }: Transfer,
@@ -63,7 +63,7 @@ function shared(at: FuelingFields, station: StationRecord, fueling: Fueling): re
   ];
 }
 
-/** Documented as a number; a network with a decimal comma can only mean text. @param hides decimals that are written without their mark */
+/** Documented as a number; a network with a decimal comma must use text. @param hides decimals written without a mark */
 export function amount(e4: number, mark: '.' | ',', hides: number): JsonValue {
   if (hides > 0) return mark === '.' ? Math.round(e4 / 10 ** (4 - hides)) : String(Math.round(e4 / 10 ** (4 - hides)));
   return mark === '.' ? e4 / 10_000 : (e4 / 10_000).toFixed(4).replace('.', ',');

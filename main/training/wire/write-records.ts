@@ -18,7 +18,7 @@ export function writeProduct(profile: WireProfile, product: Product): JsonValue 
   ]);
 }
 
-/** The records of the price listing: one for each price, or one for each product with its prices in a list. */
+/** The records of the price listing: one per price, or one per product with a list of its prices. */
 export function writeListedPrices(profile: WireProfile, station: StationRecord, prices: readonly ListedPrice[]): readonly JsonValue[] {
   const { within, ...at } = profile.prices;
   if (within.length === 0) return prices.map((price) => writeListedPrice(profile, station, price));
@@ -33,7 +33,7 @@ export function writeListedPrices(profile: WireProfile, station: StationRecord, 
   });
 }
 
-/** What the product's own record says. */
+/** Fields of the product's own record. */
 const NOT_WITHIN = { productId: [], productCode: [], productName: [] };
 
 /** An element of the price listing. */
@@ -60,10 +60,10 @@ function writeListedPrice(profile: WireProfile, station: StationRecord, price: L
   ]);
 }
 
-/** Listed as it was sent, where that is ISO. */
+/** Listed as it was sent, if that is ISO. */
 const isoOf = (date: DateWriting): DateWriting => (date.startsWith('iso') ? date : 'iso-time');
 
-/** Ids are JSON numbers in answers when the profile writes them as numbers in requests. */
+/** Ids are JSON numbers in answers if the profile writes them as numbers in requests. */
 function idValue(profile: WireProfile, id: string): JsonValue {
   const asNumber = profile.batches.standard.lineFields.some((field) => field.source === 'productId' && field.as === 'number');
   return asNumber ? Number(id) : id;

@@ -1,4 +1,4 @@
-/** The transfers of a filter as a file: numbers as numbers, ids as texts. */
+/** Exports the filtered transfers: numbers as numbers, ids as texts. */
 
 import type { TransferRow } from '../../../preload/contract/transfers/transfers.ts';
 import { repassText } from '../../pending/index.ts';

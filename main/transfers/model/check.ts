@@ -1,8 +1,8 @@
-/** Whether a transfer pays what was fueled. Pure. */
+/** Compares a transfer with its fuelings. Pure. */
 
 import type { TransferCheck, TransferFuelings, TransferRow, TransferSum } from '../../../preload/contract/transfers/transfers.ts';
 
-/** Values of fuelings may have more decimals than money: less than a cent apart is the same. */
+/** Values of fuelings may have more decimals than money: a difference below one cent is none. */
 const CENT_E4 = 100;
 
 function differenceOf(amountE4: number, fuelings: TransferFuelings | null): number | null {
@@ -16,16 +16,16 @@ function checkOf(differenceE4: number | null): TransferCheck {
 
 type UncheckedTransfer = Omit<TransferRow, 'check' | 'differenceE4'>;
 
-export function checked(told: UncheckedTransfer): TransferRow {
-  const differenceE4 = differenceOf(told.amountE4, told.fuelings);
-  return { ...told, differenceE4, check: checkOf(differenceE4) };
+export function checked(transfer: UncheckedTransfer): TransferRow {
+  const differenceE4 = differenceOf(transfer.amountE4, transfer.fuelings);
+  return { ...transfer, differenceE4, check: checkOf(differenceE4) };
 }
 
 function sumOf(rows: readonly TransferRow[]): TransferSum {
   return { count: rows.length, amountE4: rows.reduce((sum, { amountE4 }) => sum + amountE4, 0) };
 }
 
-/** Each row stands in `all` and in exactly one of `checks`. */
+/** Each row is counted in `all` and in exactly one of `checks`. */
 export function totalsOf(rows: readonly TransferRow[]) {
   const of = (check: TransferCheck): readonly TransferRow[] => rows.filter((row) => row.check === check);
   const differing = of('differs');

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../network/index.ts';
 
-/** Why a reading failed, as data; it is worded where it is shown (failure-words.ts). */
+/** Why a reading failed, as data; failure-words.ts turns it into a sentence. */
 export type ReadFailure =
   | { readonly code: 'exchange'; readonly exchange: Exclude<Exchange<unknown>, { readonly type: 'answered' }> }
   /** Two transfers of the listing have this id. */

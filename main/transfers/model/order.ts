@@ -9,12 +9,12 @@ const BY: Readonly<Record<TransferSort, (row: TransferRow) => string | number | 
 
 const compare = (a: string | number | null, b: string | number | null): number => {
   if (a === b) return 0;
-  // What is not known stands below what is.
+  // Unknown values sort below known ones.
   if (a === null || b === null) return a === null ? -1 : 1;
   return a < b ? -1 : 1;
 };
 
-/** Those that are alike by date, then by id: the same rows always stand in the same order. */
+/** Ties are broken by date, then by id: the order is deterministic. */
 export function inOrder(
   rows: readonly TransferRow[],
   { sort, descending }: { readonly sort: TransferSort; readonly descending: boolean },

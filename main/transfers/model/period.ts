@@ -1,4 +1,4 @@
-/** Which days are asked of the network for a period of the page. Days are the station's own, `YYYY-MM-DD`. */
+/** Days to request from the network for a period of the page. Days are station-local, `YYYY-MM-DD`. */
 
 import { dayAfter } from '../../movement/model/index.ts';
 
@@ -13,13 +13,13 @@ export interface Days {
   readonly until: string;
 }
 
-/** Equals the reach of the movement: older fuelings could not be joined. */
+/** Equals the range of Movimento: older fuelings could not be joined. */
 const OLDEST_DAYS = 740;
-/** A transfer is listed before its day comes. */
+/** Transfers are listed in advance, by this many days. */
 const AHEAD_DAYS = 90;
 const FRESH_MS = 15 * 60_000;
 
-/** An open end is as far as transfers are of use. @param history days that are kept at most; null = as many as the program reads. */
+/** Bounds an open period. @param history maximum age of stored data in days; null = as long as the program reads. */
 export function daysToRead({ from, until }: Period, today: string, history: number | null): Days {
   const oldest = dayAfter(today, 1 - Math.min(OLDEST_DAYS, history ?? OLDEST_DAYS));
   const last = until ?? dayAfter(today, AHEAD_DAYS);
@@ -32,7 +32,7 @@ export interface ReadPeriod extends Days {
   readonly readAt: string;
 }
 
-/** When all of these days were last read as one; null = never. */
+/** Time of the last reading that covers all of these days; null = never. */
 export function lastReadOf(days: Days, readings: readonly ReadPeriod[]): string | null {
   const whole = readings.filter(({ from, until }) => from <= days.from && until >= days.until);
   return (
@@ -46,6 +46,6 @@ export function lastReadOf(days: Days, readings: readonly ReadPeriod[]): string 
 export function isFresh(readAt: string | null, now: number): boolean {
   if (readAt === null) return false;
   const age = now - Date.parse(readAt);
-  // A clock that was set back makes no reading new for years.
+  // A clock that was set back must not make a reading look recent for years.
   return age >= 0 && age < FRESH_MS;
 }

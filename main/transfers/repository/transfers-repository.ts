@@ -1,4 +1,4 @@
-/** Tables transfer*: what the network listed of its payments to a station. */
+/** Tables transfer*: the network's payments to a station, as listed. */
 
 import type { TransferHit } from '../../../preload/contract/search/search.ts';
 import type { TransferRow } from '../../../preload/contract/transfers/transfers.ts';
@@ -9,7 +9,7 @@ import { typedAmountE4 } from '../../shared/typed-amount.ts';
 import { integerOf, type Row, type Store, textOf, textOrNullOf } from '../../store/index.ts';
 import type { Days, Period, ReadPeriod } from '../model/period.ts';
 
-/** Of each transfer its fuelings, as Movimento knows them, else Pendências. */
+/** The fuelings of each transfer, from Movimento, otherwise from Pendências. */
 const ROWS = `SELECT t.transfer_id, t.date, t.amount_e4, t.status, t.named, count(f.transaction_id) AS n,
     count(coalesce(m.value_e4, p.value_e4)) AS known, CAST(total(coalesce(m.value_e4, p.value_e4)) AS INTEGER) AS value
   FROM transfers t
@@ -40,7 +40,7 @@ export function createTransfersRepository(store: Store) {
   });
 
   return {
-    /** Takes a whole reading of these days: what is listed on them no more goes. */
+    /** Stores a whole reading of these days and removes what is no longer listed. */
     take(stationId: string, { from, until }: Days, transfers: readonly NetworkTransfer[], readAt: string): void {
       store.transaction(() => {
         const known = store
@@ -74,7 +74,7 @@ export function createTransfersRepository(store: Store) {
           ...{ amountE4: integerOf(row, 'amount_e4'), status: textOrNullOf(row, 'status') },
         }));
     },
-    /** Of a period, in no order. */
+    /** Transfers of a period, unordered. */
     rows(stationId: string, { from, until }: Period): readonly Omit<TransferRow, 'check' | 'differenceE4'>[] {
       return store
         .prepare(ROWS)

@@ -1,11 +1,11 @@
-/** What every screen shows around itself. */
+/** State shown around every screen. */
 
 import type { FleetView, ReachabilityView, StationView } from '../stations/stations.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Numbers, dates and money are written as in Brazil in each: only the words change. */
+/** Numbers, dates and money use Brazilian format in both languages; only the words differ. */
 export const LANGUAGES = ['pt-BR', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -13,37 +13,37 @@ export interface AppStateView {
   readonly version: string;
   readonly stations: readonly StationView[];
   readonly fleets: readonly FleetView[];
-  /** null before the first station exists (first run), and while a fleet is worked with. */
+  /** null before the first station exists (first run), and while a fleet is active. */
   readonly activeStationId: string | null;
-  /** null: a station is worked with, or nothing is there yet. */
+  /** null: a station is active, or none exists yet. */
   readonly activeFleetId: string | null;
   readonly reachability: readonly ReachabilityView[];
   readonly theme: Theme;
-  /** The navigation shows its icons alone. */
+  /** Whether the navigation shows icons only. */
   readonly menuFolded: boolean;
-  /** Whether the OS vault encrypts; when false secrets live in memory only and the user is told. */
+  /** Whether the OS vault encrypts; if false, secrets live in memory only and the user is notified. */
   readonly vaultAvailable: boolean;
-  /** What this PC's vault is called; null: it has none. */
+  /** Name of this PC's vault; null: it has none. */
   readonly vaultName: string | null;
-  /** A wire-profile.json that was refused: what is wrong; null when absent or fine. */
+  /** Problem of a refused wire-profile.json; null if it is absent or valid. */
   readonly profileProblem: string | null;
   readonly profileOverridden: boolean;
-  /** Features that the wire profile gives no path: their screens are hidden. */
+  /** Features without a path in the wire profile; their screens are hidden. */
   readonly off: readonly string[];
   readonly desktop: DesktopView;
-  /** A proxy on the way to the network asks who we are; null: none does. */
+  /** A proxy that requests credentials; null: none does. */
   readonly proxy: ProxyAsks | null;
-  /** Names of products whose catalogue tells another unit than the name does (kit/measure.ts). */
+  /** Product names whose unit in the catalogue differs from the one inferred from the name (kit/measure.ts). */
   readonly unitsToldOtherwise: readonly string[];
-  /** What the user must know of the store (a restored backup, a full disk); most can be dismissed for good. */
+  /** Notices about the store (a restored backup, a full disk); most can be dismissed for good. */
   readonly notices: readonly NoticeView[];
 }
 
-/** How the program behaves on this PC. */
+/** Behavior of the program on this PC. */
 export interface DesktopView {
-  /** Closing the window leaves the program in the tray; null: this desktop has no tray. */
+  /** Closing the window keeps the program in the tray; null: this desktop has no tray. */
   readonly keepInTray: boolean | null;
-  /** State in the system; null: it can't be queried. */
+  /** Whether the system starts the program; null: it can't be queried. */
   readonly startWithSystem: boolean | null;
   readonly notifications: boolean;
 }
@@ -51,18 +51,18 @@ export interface DesktopView {
 export interface ProxyAsks {
   /** Host and port. */
   readonly host: string;
-  /** A name and password are kept for it. */
+  /** Whether credentials are stored for it. */
   readonly known: boolean;
-  /** Those that were given were not taken. */
+  /** Whether the given credentials were refused. */
   readonly wrong: boolean;
 }
 
-/** `at`: ISO 8601 UTC; `message`: one sentence or two, fit to be shown. */
+/** `at`: ISO 8601 UTC; `message`: one or two sentences for display. */
 export interface NoticeView {
   readonly id: string;
   readonly at: string;
   readonly message: string;
-  /** Where what it speaks of can be seen; null = nowhere in particular. */
+  /** Place to open; null: none. */
   readonly target: NoticeTarget | null;
 }
 
@@ -70,8 +70,8 @@ export type NoticeTarget =
   /** Price sheets of a station, from its watched folder. */
   | { readonly type: 'sheets'; readonly stationId: string }
   | { readonly type: 'upload'; readonly itemId: string }
-  /** Found on the screen of notes by this text. */
+  /** Opens the notes screen with this search text. */
   | { readonly type: 'note'; readonly text: string }
   | { readonly type: 'note-import'; readonly importId: string }
-  /** Fuelings of a station that have been without a note for so many days. */
+  /** Fuelings of a station without a note for at least this many days. */
   | { readonly type: 'pending'; readonly stationId: string; readonly minDays: number };

@@ -3,7 +3,7 @@ import { takes, takesNothing } from '../kit/channel.ts';
 import { id } from '../kit/fields.ts';
 import { type AppStateView, LANGUAGES, type NoticeTarget, THEMES } from './app.ts';
 
-/** Ids of notices name what they speak of, a file's name and digest included. */
+/** A notice id contains its subject, including a file's name and digest. */
 const MAX_NOTICE_ID_CHARACTERS = 2048;
 
 export const appChannels = {
@@ -11,15 +11,15 @@ export const appChannels = {
   'app:set-theme': takes({ theme: z.enum(THEMES) })
     .withoutPin('preference')
     .answers<null>(),
-  /** The language of the next start, which comes at once: the program ends and opens again. */
+  /** Changes the language by restarting the program at once. */
   'app:set-language': takes({ language: z.enum(LANGUAGES) })
     .withoutPin('preference')
     .answers<null>(),
-  /** The navigation as icons alone. */
+  /** Whether the navigation shows icons only. */
   'app:set-menu': takes({ folded: z.boolean() }).withoutPin('preference').answers<null>(),
-  /** A file that was saved, in the system's window of its folder; `fileId` is that of `file-saved`. */
+  /** Shows a saved file in the system's file manager; `fileId` is that of `file-saved`. */
   'app:show-file': takes({ fileId: id }).withoutPin('preference').answers<null>(),
-  /** What is left out stays as it is. */
+  /** Omitted fields stay unchanged. */
   'app:set-desktop': takes({
     keepInTray: z.boolean().optional(),
     startWithSystem: z.boolean().optional(),
@@ -27,7 +27,7 @@ export const appChannels = {
   })
     .withoutPin('preference')
     .answers<null>(),
-  /** The name and password of a proxy that asked for them, and another try of all stations. */
+  /** Stores the credentials of a proxy that requested them, and retries all stations. */
   'app:set-proxy-access': takes({
     host: z.string().min(1).max(300),
     user: z.string().max(256),
@@ -45,11 +45,11 @@ export const appChannels = {
 
 export type AppEvent =
   | { readonly type: 'app-changed' }
-  /** The user clicked a notification of the system. */
+  /** The user clicked a system notification. */
   | { readonly type: 'open-uploads' }
   | { readonly type: 'open-target'; readonly target: NoticeTarget }
-  /** A file that the page asked to save was saved, or could not be. */
+  /** A file that the page asked to save was saved, or could not be saved. */
   | { readonly type: 'file-saved'; readonly fileId: string; readonly fileName: string }
   | { readonly type: 'file-not-saved'; readonly fileName: string }
-  /** The menu's entry for the licences of the program's dependencies. */
+  /** The user chose the licenses entry of the menu. */
   | { readonly type: 'licences-asked' };

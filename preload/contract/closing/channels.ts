@@ -8,12 +8,12 @@ const month = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/);
 const ofMonth = { stationId: id, month };
 
 export const closingChannels = {
-  /** `month` null: the one that it is at the station. */
+  /** `month` null: the current month at the station. */
   'closing:view': takes({ stationId: id, month: month.nullable() }).withoutPin('reads-store').answers<ClosingView>(),
   'closing:rows': takes({
     ...ofMonth,
     show: z.enum(CLOSING_SHOWS),
-    /** Words that must all stand somewhere in the row; accents and case do not count. */
+    /** Words that must all occur in the row; accents and case are ignored. */
     text: words,
     sort: z.enum(CLOSING_SORTS),
     descending: z.boolean(),
@@ -24,8 +24,8 @@ export const closingChannels = {
     .answers<ClosingPage>(),
   /** A workbook for the accountant. */
   'closing:sheet': takes(ofMonth).withoutPin('reads-store').answers<FileToKeep>(),
-  /** Every XML of the month, as it came. */
+  /** All XML files of the month, unchanged. */
   'closing:xmls': takes(ofMonth).withoutPin('reads-store').answers<FileToKeep>(),
-  /** The package of proof of every upload of the month. */
+  /** The proof packages of all uploads of the month. */
   'closing:proofs': takes(ofMonth).withoutPin('reads-store').answers<FileToKeep>(),
 };

@@ -1,11 +1,11 @@
-/** A month of a station, for closing it. Types only, but for the fixed words. Money and quantities in ten-thousandths (E4). What each number means: docs/closing.md. */
+/** A month of a station, for closing it (docs/closing.md). Types and fixed words only. Money and quantities in ten-thousandths (E4). */
 
 import type { PriceKind } from '../price-import/price-import.ts';
 
 /**
- * Where a fueling stands, each in exactly one. `missing`: the list still has it and no note is received for the whole of it,
- * or only Movimento has it, without a note. `noted`: the network has a note, sent from this PC or listed by Movimento.
- * `left`: the list no longer has it, and no note is known.
+ * Status of a fueling; each has exactly one. `missing`: still listed and not fully covered by received notes, or only in Movimento
+ * and without a note. `noted`: the network has a note, sent from this PC or listed by Movimento.
+ * `left`: no longer listed, and no note is known.
  */
 export const FUELING_STANDINGS = ['missing', 'noted', 'left'] as const;
 export type FuelingStanding = (typeof FUELING_STANDINGS)[number];
@@ -28,22 +28,22 @@ export type ClosingStandings = Readonly<Record<FuelingStanding, ClosingAmount>>;
 
 /** The fuelings of one customer, or of one product. */
 export interface ClosingGroup {
-  /** null: the list told none. */
+  /** null: not given by the list. */
   readonly name: string | null;
   readonly all: ClosingAmount;
   readonly standings: ClosingStandings;
 }
 
-/** By the month of emission, which stands in the key. */
+/** Counted by month of emission, which is part of the key. */
 export interface ClosingNotes {
   readonly received: number;
-  /** Sent or to be sent from here, and the network has not said that it has them. */
+  /** Sent or queued here, and not confirmed by the network. */
   readonly underway: number;
   /** Cancelled after they were attached. */
   readonly cancelled: number;
 }
 
-/** A note of the month that will not leave before a person has answered. */
+/** A note of the month that is not sent until a person has decided. */
 export interface ClosingQuestion {
   /** Id of its upload. */
   readonly itemId: string;
@@ -53,7 +53,7 @@ export interface ClosingQuestion {
   readonly sentences: readonly string[];
 }
 
-/** What changed in force, as the readings found it. */
+/** A change of a price in force, as the readings detected it. */
 export interface ClosingPrice {
   /** ISO 8601 UTC of the reading. */
   readonly at: string;
@@ -73,22 +73,22 @@ export interface ClosingStation {
   readonly standings: ClosingStandings;
 }
 
-/** What of the month rests on Movimento: its `all`, with `listedOnly`, is the month. */
+/** The month's figures from Movimento: `all` plus `listedOnly` is the month. */
 export interface ClosingMovement {
   /** Days of the month until today, and how many of them Movimento has read. */
   readonly days: number;
   readonly read: number;
   /** Not cancelled. */
   readonly all: ClosingAmount;
-  /** Of the month, those that only Movimento has: the list never did. */
+  /** Fuelings of the month that only Movimento has; the list never had them. */
   readonly outside: ClosingAmount;
-  /** Of the month, those that only the list has: listed still, or of a day that Movimento has not read since. */
+  /** Fuelings of the month that only the list has: still listed, or of a day that Movimento has not read since. */
   readonly listedOnly: ClosingAmount;
-  /** Not of the month: the list had them once, Movimento says that they were cancelled, or no longer has them. */
+  /** Not part of the month: once listed, but cancelled or missing according to Movimento. */
   readonly dropped: ClosingAmount;
 }
 
-/** Notes that were attached, by the month of emission: the program found their fuelings, or a person did. */
+/** Attached notes by month of emission, matched automatically or by hand. */
 export interface ClosingMatching {
   readonly month: string;
   readonly found: number;
@@ -99,32 +99,32 @@ export interface ClosingView {
   readonly stationId: string;
   /** `YYYY-MM`. */
   readonly month: string;
-  /** Those that can be closed, the newest first. */
+  /** Months that can be closed, newest first. */
   readonly months: readonly string[];
-  /** ISO 8601 UTC: since when this PC reads the list of this station; null = never read. */
+  /** ISO 8601 UTC of the first reading of this station's list; null: never read. */
   readonly since: string | null;
-  /** ISO 8601 UTC of the last complete reading; null = never read. */
+  /** ISO 8601 UTC of the last complete reading; null: never read. */
   readonly readAt: string | null;
   readonly all: ClosingAmount;
   /** null: Movimento has read no day of the month. */
   readonly movement: ClosingMovement | null;
   readonly standings: ClosingStandings;
-  /** Greatest value first; each adds up to `all`. */
+  /** Largest value first; each list adds up to `all`. */
   readonly customers: readonly ClosingGroup[];
   readonly products: readonly ClosingGroup[];
   readonly notes: ClosingNotes;
-  /** A year up to the month, oldest first. */
+  /** Twelve months up to this one, oldest first. */
   readonly matching: readonly ClosingMatching[];
-  /** Questions of those that are under way. */
+  /** Questions of the notes in progress. */
   readonly questions: readonly ClosingQuestion[];
-  /** Files of the month on this PC: notes, and events of theirs. */
+  /** Files of the month on this PC: notes and their events. */
   readonly xmls: number;
-  /** Uploads of the month that a package of proof can be made of. */
+  /** Number of the month's uploads that have a proof package. */
   readonly uploads: number;
   /** Oldest first, at most `MAX_CLOSING_PRICES`. */
   readonly prices: readonly ClosingPrice[];
   readonly priceCount: number;
-  /** Every station of the environment; none when there is just one. */
+  /** Every station of the environment; empty if there is only one. */
   readonly stations: readonly ClosingStation[];
 }
 
@@ -140,9 +140,9 @@ export interface ClosingFueling {
   readonly quantityE4: number;
   readonly valueE4: number;
   readonly standing: FuelingStanding;
-  /** ISO 8601 UTC; null = still listed, or never. */
+  /** ISO 8601 UTC; null: still listed, or never listed. */
   readonly goneAt: string | null;
-  /** The pending list has or had it: it can be opened. */
+  /** Whether the pending list has or had it, so that it can be opened. */
   readonly listed: boolean;
 }
 

@@ -40,13 +40,13 @@ const decimalMark = z.enum(DECIMAL_MARKS);
 const reading = { sheet: z.string().max(200).nullable(), headerLine: z.int().min(0).max(MAX_FUELINGS).nullable() };
 const days = {
   stationId: id,
-  /** Both inclusive; null = from the oldest, to the newest. */
+  /** Both inclusive; null: no bound. */
   from: localDate.nullable(),
   until: localDate.nullable(),
 };
 const filters = {
   ...days,
-  /** The fuelings of one note. Never beside a day: the network knows them by one or the other. */
+  /** Access key of a note. Excludes a period: the network accepts only one of them. */
   key: z.string().max(60).nullable(),
   show: z.enum(MOVEMENT_SHOWS),
   text: words,
@@ -67,28 +67,28 @@ export const fleetChannels = {
   'fleet:sheet': takes({ ...filters, ...sorted, format: z.enum(['csv', 'xlsx']) })
     .withoutPin('reads-store')
     .answers<FileToKeep>(),
-  /** Reads the last days anew, fuelings and notes. */
+  /** Reads the last days again, fuelings and notes. */
   'fleet:refresh': takes(ofStation).withoutPin('reads-network').answers<null>(),
-  /** Asks the network for the fuelings of one note, whatever day they are of; answers how many it has. */
+  /** Queries the network for the fuelings of one note, of any day. @returns their number. */
   'fleet:look-key': takes({ stationId: id, key: z.string().max(60) })
     .withoutPin('reads-network')
     .answers<number>(),
-  /** Asks the network for the notes of one fueling; answers how many it has. */
+  /** Queries the network for the notes of one fueling. @returns their number. */
   'fleet:look-note': takes({ stationId: id, transactionId: networkId }).withoutPin('reads-network').answers<number>(),
   'fleet:notes': takes(noteFilters).withoutPin('reads-store').answers<FleetNotesView>(),
   'fleet:note-rows': takes({ ...noteFilters, ...page })
     .withoutPin('reads-store')
     .answers<FleetNotePage>(),
-  /** Those of the filter that are not here yet, one after another, in the background; `key`: that one alone. */
+  /** Downloads the filtered notes that are missing here, one by one in the background; `key`: only that one. */
   'fleet:download': takes({ ...noteFilters, key: z.string().max(60).nullable() })
     .withoutPin('reads-network')
     .answers<null>(),
   'fleet:stop-download': takes(ofStation).withoutPin('reads-network').answers<null>(),
-  /** The downloaded ones of the filter as a zip, byte by byte. */
+  /** The downloaded notes of the filter as a zip, unchanged. */
   'fleet:notes-zip': takes(noteFilters).withoutPin('reads-store').answers<FileToKeep>(),
   /**
-   * Asks for a folder in the system's dialog and saves the notes of the filter there in the background, downloading what is not
-   * here yet; `key`: that one alone. Answers whether one was chosen.
+   * Asks for a folder in the system's dialog and saves the filtered notes there in the background, downloading missing
+   * ones; `key`: only that one. Returns whether a folder was chosen.
    */
   'fleet:save-notes': takes({ ...noteFilters, key: z.string().max(60).nullable() })
     .withoutPin('reads-network')
@@ -100,32 +100,32 @@ export const fleetChannels = {
     .withoutPin('reads-store')
     .answers<FileToKeep>(),
   /**
-   * The cells of a file, which is kept in the store, one of a fleet, until another one is opened, it is closed, or its rows are
-   * registered. `sheet`: of a workbook, by its name; `headerLine`: 0 for none; null = the likeliest.
+   * Cells of a file. The store holds one file per fleet until another one is opened, it is closed, or its rows are
+   * registered. `sheet`: worksheet by name; `headerLine`: 0 for none; null: detect.
    */
   'fleet:open-sheet': takes({ stationId: id, fileName, bytes: fileOf(MAX_SHEET_BYTES), ...reading })
     .withoutPin('prepares')
     .answers<FuelingSheet>(),
-  /** The same file read another way, and under another id: its steps belong to other rows and go. */
+  /** Reads the same file with other options and a new id; its steps belong to the old rows and are dropped. */
   'fleet:reread-sheet': takes({ stationId: id, sheetId: id, ...reading })
     .withoutPin('prepares')
     .answers<FuelingSheet>(),
-  /** The sheet that was left open; null: none was. */
+  /** The sheet that was left open; null: none. */
   'fleet:kept-sheet': takes(ofStation).withoutPin('reads-store').answers<StoredFuelingSheet | null>(),
-  /** `done`: how many of its steps are in force now. `step`: the last of them, which takes the place of those that were undone; null = only undone or done again. */
+  /** `done`: number of steps in force. `step`: the last of them, replacing the undone ones; null: undo or redo only. */
   'fleet:keep-step': takes({ stationId: id, sheetId: id, done: z.int().min(0).max(MAX_STEPS), step: sheetStep.nullable() })
     .withoutPin('prepares')
     .answers<null>(),
-  /** Its bytes and steps leave the store. */
+  /** Deletes the sheet's bytes and steps from the store. */
   'fleet:close-sheet': takes({ stationId: id, sheetId: id }).withoutPin('prepares').answers<null>(),
-  /** What rows of texts say of fuelings, and what of each a person has to be sure; nothing is kept. */
+  /** Checks rows of texts: understood values, and questions that a person must confirm. Stores nothing. */
   'fleet:check-fuelings': takes({ stationId: id, rows: fuelingRows, decimalMark })
     .withoutPin('reads-store')
     .answers<readonly CheckedFueling[]>(),
   /**
-   * Puts them into the outbox: all, or none. `sure`: also where one like it is there already; `answers`: of some
-   * rows by their places, each with what was asked of it: another question is asked again.
-   * `from`: the sheet in which they stand, and the line of each; null = they were typed.
+   * Queues the fuelings in the outbox: all or none. `sure`: even if a similar one exists; `answers`: confirmed
+   * question by row index; a different question is asked again.
+   * `from`: the sheet of the rows, and the line of each; null: they were typed.
    */
   'fleet:register': takes({
     stationId: id,
@@ -140,10 +140,10 @@ export const fleetChannels = {
   'fleet:products': takes(ofStation).withoutPin('reads-store').answers<FleetProducts>(),
   /** Reads the catalogue from the network. */
   'fleet:read-products': takes(ofStation).withoutPin('reads-network').answers<FleetProducts>(),
-  /** One product as the network has it now. */
+  /** A product's current data on the network. */
   'fleet:product': takes({ stationId: id, productId: networkId }).withoutPin('reads-network').answers<FleetProduct>(),
 };
 
 export type FleetEvent =
-  /** Fuelings or notes of a fleet, or the progress of their reading. */
+  /** Fuelings or notes of a fleet changed, or the progress of their reading. */
   { readonly type: 'fleet-changed'; readonly stationId: string };

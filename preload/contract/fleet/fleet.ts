@@ -1,5 +1,5 @@
 /**
- * A carrier: its fuelings as the network lists them, and the notes of these. Types only, but for the fixed words. Money and
+ * A carrier: its fuelings as the network lists them, and their notes. Types and fixed words only. Money and
  * quantities in ten-thousandths (E4).
  */
 
@@ -13,7 +13,7 @@ export type FleetSort = (typeof FLEET_SORTS)[number];
 export const FLEET_GROUPS = ['day', 'month', 'plate', 'product', 'city', 'supplier'] as const;
 export type FleetGroupBy = (typeof FLEET_GROUPS)[number];
 
-/** Why a reading of the odometer can't be one: nothing was typed, it runs backwards, or further than a vehicle gets. */
+/** Why an odometer reading is implausible: missing, running backwards, or farther than a vehicle drives. */
 const ODOMETER_FLAWS = ['missing', 'backwards', 'too-far'] as const;
 export type OdometerFlaw = (typeof ODOMETER_FLAWS)[number];
 
@@ -26,7 +26,7 @@ export interface FleetRow {
   readonly quantityE4: number | null;
   readonly valueE4: number | null;
   readonly odometer: number | null;
-  /** null = it can be one. */
+  /** null: the reading is plausible. */
   readonly flaw: OdometerFlaw | null;
   readonly supplierDocument: string | null;
   readonly city: string | null;
@@ -52,7 +52,7 @@ export interface FleetFuelingsView {
 }
 
 export interface FleetGroup {
-  /** The day, the month (`YYYY-MM`), or a name; of a station its CNPJ; null: the network told none. */
+  /** The day, the month (`YYYY-MM`), or a name; the CNPJ of a station; null: not given by the network. */
   readonly name: string | null;
   /** Location of a station. */
   readonly detail: string | null;
@@ -64,34 +64,34 @@ export interface FleetGroups {
 }
 
 export interface FleetVehicle {
-  /** null: the network told none. */
+  /** null: not given by the network. */
   readonly plate: string | null;
   readonly all: MovementAmount;
-  /** Distance between the first and the last possible reading of the period; null = fewer than two. */
+  /** Distance between the first and the last plausible reading of the period; null: fewer than two. */
   readonly distanceKm: number | null;
-  /** Thousandths of a kilometre for each litre; null = it can't be told. */
+  /** Thousandths of a kilometre per litre; null: unknown. */
   readonly kmPerLitreE3: number | null;
-  /** The same of all that is known of it before the period; null = it can't be told. */
+  /** Consumption over all data before the period; null: unknown. */
   readonly pastKmPerLitreE3: number | null;
-  /** What was paid for each kilometre of the distance; null = it can't be told. */
+  /** Cost per kilometre of the distance; null: unknown. */
   readonly costPerKmE4: number | null;
-  /** Impossible readings of the period. */
+  /** Implausible readings of the period. */
   readonly flaws: number;
 }
 
-/** Why a fueling can't be: more than the vehicle's tank takes, or in another city minutes after the one before. */
+/** Why a fueling is implausible: more than the vehicle's tank holds, or in another city minutes after the previous one. */
 export type ImpossibleWhy = 'tank' | 'cities';
 
 export interface ImpossibleFueling {
   readonly row: FleetRow;
   readonly why: ImpossibleWhy;
-  /** The one before, which it contradicts; null = it is impossible by itself. */
+  /** The previous fueling, which it contradicts; null: implausible by itself. */
   readonly before: FleetRow | null;
 }
 
 export interface FleetVehicles {
   readonly vehicles: readonly FleetVehicle[];
-  /** Impossible readings of the period, newest first; at most `MAX_FLEET_FLAWS`. */
+  /** Implausible readings of the period, newest first; at most `MAX_FLEET_FLAWS`. */
   readonly flaws: readonly FleetRow[];
   /** Fuelings of the period, newest first; at most `MAX_FLEET_FLAWS`. */
   readonly impossible: readonly ImpossibleFueling[];
@@ -99,7 +99,7 @@ export interface FleetVehicles {
 
 export const MAX_FLEET_FLAWS = 500;
 
-/** What the reading of the downloaded file found; null = it is not downloaded. */
+/** Result of parsing the downloaded file; null: not downloaded. */
 export const FLEET_NOTE_STANDINGS = ['good', 'cancelled', 'no-protocol', 'not-authorised'] as const;
 export type FleetNoteStanding = (typeof FLEET_NOTE_STANDINGS)[number];
 
@@ -109,19 +109,19 @@ export type FleetNoteShow = (typeof FLEET_NOTE_SHOWS)[number];
 export interface FleetNoteRow {
   readonly key: string;
   readonly number: string | null;
-  /** Date of its first fueling; null = none of its fuelings is known here. */
+  /** Date of its first fueling; null: none of its fuelings is stored here. */
   readonly date: string | null;
   readonly plate: string | null;
   readonly city: string | null;
   readonly fuelings: number;
-  /** Of its fuelings, as the network tells them. */
+  /** Value of its fuelings according to the network. */
   readonly valueE4: number;
-  /** Value that the note itself states; null = it is not downloaded, or does not state it. */
+  /** Value in the note itself; null: not downloaded, or not stated. */
   readonly noteValueE4: number | null;
   readonly emitter: string | null;
   readonly standing: FleetNoteStanding | null;
   readonly downloadedAt: string | null;
-  /** Why its last download failed, since the program started. */
+  /** Why its last download failed in this session. */
   readonly problem: string | null;
 }
 
@@ -131,61 +131,61 @@ export interface FleetNotePage {
 }
 
 export interface FleetDownload {
-  /** Done in this run. */
+  /** Number done in this run. */
   readonly done: number;
   readonly total: number;
   readonly failed: number;
   readonly running: boolean;
-  /** What stopped it; what was downloaded stays. */
+  /** What stopped the run; downloaded notes stay. */
   readonly problem: AppError | null;
 }
 
-/** Why a note could not be saved into the folder, the others going on. */
+/** Why a note could not be saved to the folder; the others continue. */
 export const FOLDER_FAULTS = ['refused', 'not-a-note', 'other-key', 'other-file', 'locked', 'damaged'] as const;
 export type FolderFault = (typeof FOLDER_FAULTS)[number];
 
-/** What a person may do with what is saved into a folder; `again`: goes on, with what failed too. */
+/** Acts on the saving to a folder; `again`: continues, including failed notes. */
 export const FOLDER_ACTS = ['stop', 'again', 'show', 'close'] as const;
 
 export interface FolderFailure {
   readonly key: string;
   readonly number: string | null;
-  /** Why, and what to do. */
+  /** Why it failed, and what to do. */
   readonly text: string;
 }
 
 export const MAX_FOLDER_FAILURES = 100;
 
-/** Notes that are saved into a folder of the user's. It goes on when the program opens again, until all is done or a person stops it. */
+/** Saving of notes to a user's folder. It resumes when the program starts, until done or stopped. */
 export interface FleetFolderView {
   readonly path: string;
   readonly total: number;
-  /** Written by the program. */
+  /** Number of files written by the program. */
   readonly saved: number;
-  /** Lay there already, byte for byte. */
+  /** Number of files that already existed with the same bytes. */
   readonly there: number;
   readonly failed: number;
-  /** The first of them, in the order in which they were asked for; at most `MAX_FOLDER_FAILURES`. */
+  /** First failures in request order; at most `MAX_FOLDER_FAILURES`. */
   readonly failures: readonly FolderFailure[];
-  /** `held`: something hinders it (`problem`); it goes on by itself, or when a person says so. */
+  /** `held`: blocked by `problem`; resumes automatically, or on request. */
   readonly state: 'running' | 'held' | 'stopped' | 'done';
   readonly problem: AppError | null;
 }
 
 export interface FleetNotesView {
   readonly stationId: string;
-  /** Notes of the filter, each in one of the three that follow. */
+  /** Notes of the filter; each is in one of the three counts below. */
   readonly all: number;
   readonly downloaded: number;
   readonly problem: number;
   readonly toDownload: number;
-  /** Fuelings of the period that are valid and have no key. */
+  /** Valid fuelings of the period without a key. */
   readonly missing: number;
   readonly missingValueE4: number;
   readonly reading: MovementReading;
-  /** null = none was asked for since the program started. */
+  /** null: none was requested in this session. */
   readonly download: FleetDownload | null;
-  /** null = none was chosen, or it was closed. */
+  /** null: none was chosen, or it was closed. */
   readonly folder: FleetFolderView | null;
 }
 
@@ -194,13 +194,13 @@ export interface FleetProducts {
   /** null = never read. */
   readonly readAt: string | null;
   readonly products: readonly FleetProduct[];
-  /** What a fueling that is registered by hand has to say. */
+  /** Required fields of a manual fueling. */
   readonly form: FuelingForm;
 }
 
 export interface FleetProduct {
   readonly id: string;
-  /** Code of the ANP. */
+  /** ANP code. */
   readonly code: string | null;
   readonly name: string;
   readonly unit: string | null;

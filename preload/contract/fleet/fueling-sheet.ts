@@ -1,41 +1,41 @@
-/** A sheet of fuelings to be registered, as it is looked through before anything of it is kept. Types only, but for the fixed words. */
+/** A sheet of fuelings under review, before any of it is registered. Types and fixed words only. */
 
 import type { SheetChoice, SheetPlace } from '../price-import/price-import.ts';
 import type { FuelingRole } from './manual-fuelings.ts';
 import type { SheetStep } from './sheet-step.ts';
 
-/** The column, from 0, in which each part of a fueling stands. */
+/** 0-based column of each field of a fueling. */
 export type FuelingColumns = Readonly<Partial<Record<FuelingRole, number>>>;
 
 export interface FuelingSheetRow {
-  /** 1-based, of the file. */
+  /** 1-based line of the file. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** What the workbook does with it that a person may mean something by. */
+  /** Formatting in the workbook that may be intentional. */
   readonly mark: 'hidden' | 'struck' | null;
 }
 
 export interface FuelingSheet {
-  /** Names it when its rows are registered, as long as no other one is opened and it is not read another way. */
+  /** Identifies this reading of the sheet when its rows are registered; another reading gets another id. */
   readonly sheetId: string;
   readonly fileName: string;
-  /** null in a file of text. */
+  /** null for a text file. */
   readonly place: SheetPlace | null;
   readonly sheets: readonly SheetChoice[];
-  /** What the file does that a person should know. */
+  /** Sentences about the file. */
   readonly notes: readonly string[];
-  /** 1-based; 0: it has none. */
+  /** 1-based; 0: no header. */
   readonly headerLine: number;
   readonly header: readonly string[];
-  /** Columns as the header names them. */
+  /** Columns inferred from the header. */
   readonly columns: FuelingColumns;
   readonly rows: readonly FuelingSheetRow[];
 }
 
-/** A sheet that was left open, with what was done to it. */
+/** A sheet that was left open, with its steps. */
 export interface StoredFuelingSheet {
   readonly sheet: FuelingSheet;
-  /** Steps in their order. Those after the first `done` were undone. */
+  /** Steps in order. Those after the first `done` were undone. */
   readonly steps: readonly SheetStep[];
   readonly done: number;
 }

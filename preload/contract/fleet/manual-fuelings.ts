@@ -1,38 +1,38 @@
-/** Fuelings that a person registers for a fleet. Types only, but for the fixed words. */
+/** Fuelings that a person registers for a fleet. Types and fixed words only. */
 
-/** What a row says of a fueling, as text: typed in the form, or as the cells of a sheet. */
+/** Fields of a fueling as text: typed in the form, or cells of a sheet. */
 export const FUELING_ROLES = ['plate', 'date', 'time', 'product', 'quantity', 'value', 'odometer', 'supplier', 'driver'] as const;
 export type FuelingRole = (typeof FUELING_ROLES)[number];
-/** The driver stands only where the network wants one. */
+/** The driver is present only if the network requires one. */
 export type FuelingCells = Readonly<Record<Exclude<FuelingRole, 'driver'>, string>> & { readonly driver?: string | undefined };
 
-/** What the network asks of a fueling, by the wire profile. */
+/** Fields that the network requires, according to the wire profile. */
 export interface FuelingForm {
-  /** What names the driver; null = nothing does. */
+  /** Identifier of the driver; null: none required. */
   readonly driver: 'document' | 'id' | 'registration' | null;
-  /** What may not be left out, besides what no fueling is without. */
+  /** Fields required in addition to those of every fueling. */
   readonly demanded: readonly FuelingRole[];
 }
 
-/** What parts the decimals in all amounts of a list, where one of them could be read both ways. */
+/** Decimal separator of all amounts in a list that contains an ambiguous one. */
 export const DECIMAL_MARKS = ['unknown', 'comma', 'dot'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
-/** Rows of one request. */
+/** Most rows per request. */
 export const MAX_FUELINGS = 10_000;
 
 export interface FuelingIssue {
-  /** null: of the row as a whole. */
+  /** null: the whole row. */
   readonly role: FuelingRole | null;
   /** Message as a sentence. */
   readonly message: string;
-  /** It can be read two ways, and which one is the matter of all rows. */
+  /** The number is ambiguous; the choice applies to all rows. */
   readonly ambiguous?: true;
-  /** `error`: it is not sent. `ask`: only when the person is sure. */
+  /** `error`: not sent. `ask`: sent only after a confirmation. */
   readonly severity: 'error' | 'ask';
 }
 
-/** A row as it was understood. */
+/** A row with its understood values. */
 export interface CheckedFueling {
   readonly plate: string | null;
   /** Local, `YYYY-MM-DDThh:mm:ss`. */
@@ -47,7 +47,7 @@ export interface CheckedFueling {
   readonly issues: readonly FuelingIssue[];
 }
 
-/** `asked`: nothing was kept, a person has to be sure first. */
+/** `asked`: nothing was stored; a person must confirm first. */
 export type Registered =
   | { readonly type: 'registered'; readonly itemIds: readonly string[] }
   | { readonly type: 'asked'; readonly messages: readonly string[] };

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import type { PinRule, WithoutPin } from './pin.ts';
 
-/** What goes through a channel. The answer is a type alone: main is its author, and is not checked. */
+/** Payload types of a channel. The answer is a type only: main creates it, so it is not validated. */
 interface Channel<Request extends z.ZodType, Answer> {
-  /** What main accepts. */
+  /** Schema of accepted requests. */
   readonly request: Request;
   readonly pin: PinRule<z.output<Request>>;
   readonly answers?: Answer;
 }
 
-/** The next step of a definition: whether the manager's PIN is asked for. */
+/** Next step of a definition: whether the channel requires the manager's PIN. */
 function asking<Request extends z.ZodType>(request: Request) {
   const by = (pin: PinRule<z.output<Request>>) => ({ answers: <Answer>(): Channel<Request, Answer> => ({ request, pin }) });
   return {
-    /** @param when for these requests; absent: for every one. */
+    /** @param when limits it to these requests; absent: every request. */
     needsPin: (when?: (request: z.output<Request>) => boolean) => by(when ?? 'needed'),
     withoutPin: (because: WithoutPin) => by(because),
   };
 }
 
 /**
- * A channel whose request has these fields and no other. Each of them must have its bounds, because a page that
- * was taken over could send anything. The schema is about shape only: what a value means (a CNPJ's check
- * digits, an https address) is judged by the feature, with a sentence.
+ * A channel whose request has exactly these fields. Each field must be bounded, because a compromised page
+ * could send anything. The schema checks the shape only: the meaning of a value (a CNPJ's check
+ * digits, an https address) is checked by the feature, with a message.
  */
 export const takes = <Fields extends z.core.$ZodLooseShape>(fields: Fields) => asking(z.strictObject(fields));
 

@@ -1,9 +1,9 @@
-/** Fields of requests that several features take, each with its bounds. */
+/** Bounded request fields that several features use. */
 
 import { z } from 'zod';
 import { FOLDER_ACTS } from '../notes/note-desk.ts';
 
-/** Characters of ids made here (UUIDs) with room to spare. */
+/** Characters of ids made here (UUIDs), with room to spare. */
 const MAX_ID_CHARACTERS = 64;
 /** Characters of an id given by the network (product). */
 const MAX_NETWORK_ID_CHARACTERS = 256;

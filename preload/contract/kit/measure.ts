@@ -1,9 +1,9 @@
 /**
- * What is sold by the cubic metre: vehicular natural gas. By the ANP's code where the network's catalogue tells it
- * (main/store/gas-names.ts), else by its name. It stands in the contract because both the page and main ask.
+ * Products sold by the cubic metre: vehicular natural gas. Detected by ANP code if the network's catalogue has it
+ * (main/store/gas-names.ts), else by name. Part of the contract because both the page and main need it.
  */
 
-/** As SQL's LIKE reads them, so that a query and the page judge alike; `_` is any one sign, for an accent may stand alone. */
+/** SQL LIKE patterns, so that a query and the page agree; `_` is any one character, since an accent may be a separate one. */
 export const GAS_NAMES = ['%gnv%', '%g_s natural%', '%g__s natural%', '%biometano%'] as const;
 
 const PATTERN = new RegExp(GAS_NAMES.map(toPattern).join('|'), 'i');
@@ -12,15 +12,15 @@ function toPattern(like: string): string {
   return like.replaceAll('%', '').replaceAll('_', '[^]');
 }
 
-/** Judges by the name alone. */
+/** Decides by the name only. */
 export function isGasName(name: string | null): boolean {
   return name !== null && PATTERN.test(name);
 }
 
-/** Compares names like SQL's NOCASE and trim(). */
+/** Normalizes names like SQL's NOCASE and trim(). */
 const compared = (name: string): string => name.replace(/^ +| +$/g, '').replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** @param toldOtherwise names that a catalogue tells to be the other thing. */
+/** @param toldOtherwise names for which the catalogue contradicts the name. */
 export function isGasProduct(name: string | null, toldOtherwise: readonly string[]): boolean {
   if (name === null) return false;
   const own = compared(name);
@@ -33,5 +33,5 @@ export const unitOfProduct = (name: string | null, toldOtherwise: readonly strin
   isGasProduct(name, toldOtherwise) ? 'm³' : 'L';
 export type UnitOf = (productName: string | null) => Unit;
 
-/** ANP codes of natural gas: 220101005 is the pump's. */
+/** ANP prefix of natural gas: 220101005 is the pump's code. */
 export const GAS_CODE = '2201';

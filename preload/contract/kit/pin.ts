@@ -1,25 +1,25 @@
-/** Whether a channel asks for the manager's PIN. Each channel states it in its definition (kit/channel.ts): none compiles without. */
+/** Whether a channel requires the manager's PIN. Each definition must state it to compile (kit/channel.ts). */
 
-/** Why a channel never asks. */
+/** Why a channel never requires it. */
 export type WithoutPin =
-  /** Reads the store, or shows what an act would do. Nothing changes. */
+  /** Reads the store, or previews an act. Changes nothing. */
   | 'reads-store'
-  /** Reads from the network, at the addresses that are stored. */
+  /** Reads from the network at stored addresses. */
   | 'reads-network'
-  /** Sends only the secret that was typed with it, to the address that was typed with it. */
+  /** Sends only the typed secret, to the typed address. */
   | 'tries-typed-secret'
-  /** Prepares what leaves only by a channel that asks. */
+  /** Prepares data that is sent only by a channel that requires the PIN. */
   | 'prepares'
-  /** Attaches issued notes: the daily work of the counter. The bytes are the tax office’s, each key leaves once, and doubts are questions. */
+  /** Attaches issued notes: daily work at the counter. The bytes are the tax office’s, each key is sent once, and doubts are asked. */
   | 'attaches-notes'
-  /** Holds, withdraws or lets go what was confirmed before, or takes note of what a person saw. Nothing new leaves. */
+  /** Holds, withdraws or releases confirmed data, or records that a person saw something. Sends nothing new. */
   | 'holds'
-  /** Judges the PIN or the secret itself. */
+  /** Verifies the PIN or the secret itself. */
   | 'judges-itself'
-  /** Names for the audit and preferences of this user. */
+  /** Names for the audit, and user preferences. */
   | 'preference'
-  /** Installs only what our own key signed. */
+  /** Installs only packages with the program's signature. */
   | 'installs-signed';
 
-/** `needed`: for every request; a function: for these requests. */
+/** `needed`: every request; a function: the requests for which it returns true. */
 export type PinRule<Request> = 'needed' | WithoutPin | ((request: Request) => boolean);

@@ -1,5 +1,5 @@
 /**
- * Every fueling that the network lists of a station, with and without a note. Types only, but for the fixed words. Money and
+ * All fuelings that the network lists for a station, with and without a note. Types and fixed words only. Money and
  * quantities in ten-thousandths (E4).
  */
 
@@ -8,7 +8,7 @@ import type { AppError } from '../errors.ts';
 export const MOVEMENT_SORTS = ['date', 'customer', 'product', 'plate', 'quantity', 'value'] as const;
 export type MovementSort = (typeof MOVEMENT_SORTS)[number];
 
-/** Groups by the access key that the network states; `cancelled` are the fuelings that it calls cancelled, and are in no other group. */
+/** Filters by the access key that the network gives; `cancelled`: fuelings cancelled on the network, excluded from the other filters. */
 export const MOVEMENT_SHOWS = ['valid', 'with-note', 'without-note', 'cancelled', 'all'] as const;
 export type MovementShow = (typeof MOVEMENT_SHOWS)[number];
 
@@ -31,11 +31,11 @@ export interface MovementRow {
   readonly customerDocument: string | null;
   readonly productName: string | null;
   readonly plate: string | null;
-  /** null: the network did not tell. */
+  /** null: not given by the network. */
   readonly quantityE4: number | null;
   readonly valueE4: number | null;
   readonly invoiceKey: string | null;
-  /** Key of a note that the network took from this PC and does not list with the fueling yet; null where `invoiceKey` is known. */
+  /** Key of a note accepted from this PC that the network does not list with the fueling yet; null if `invoiceKey` is known. */
   readonly ownKey: string | null;
   readonly cancelled: boolean;
 }
@@ -47,16 +47,16 @@ export interface MovementPage {
 
 export const MAX_MOVEMENT_PAGE = 500;
 
-/** How far the reading from the network is. */
+/** Progress of the reading from the network. */
 export interface MovementReading {
-  /** Whole days that were read, of `days`. */
+  /** Days read completely, out of `days`. */
   readonly read: number;
   readonly days: number;
-  /** Days of the asked period that were never read. */
+  /** Days of the requested period that were never read. */
   readonly missing: number;
-  /** ISO 8601 UTC of the last reading of the asked day that was read longest ago; null = none of them was read. */
+  /** ISO 8601 UTC of the oldest reading among the requested days; null: none was read. */
   readonly oldestAt: string | null;
-  /** The same of the day that was read most recently. */
+  /** ISO 8601 UTC of the newest reading among them. */
   readonly newestAt: string | null;
   readonly reading: boolean;
   readonly problem: AppError | null;
@@ -67,7 +67,7 @@ export interface MovementView {
   /** Totals of the filters. */
   readonly all: MovementAmount;
   readonly withNote: MovementAmount;
-  /** The part of `withNote` that is known from the uploads of this PC alone. */
+  /** The part of `withNote` that is known only from this PC's uploads. */
   readonly ownNotes: number;
   readonly withoutNote: MovementAmount;
   readonly cancelled: MovementAmount;
@@ -80,7 +80,7 @@ export interface MovementView {
 export const MAX_MOVEMENT_NAMES = 2000;
 
 export interface MovementGroup {
-  /** The day, or a name; null: the network told none. */
+  /** The day, or a name; null: not given by the network. */
   readonly name: string | null;
   readonly all: MovementAmount;
 }
@@ -88,30 +88,30 @@ export interface MovementGroup {
 export interface MovementGroups {
   /** Days newest first; names by value. */
   readonly groups: readonly (MovementGroup & {
-    /** ISO 8601 UTC: when the day was read; null for names. */
+    /** ISO 8601 UTC of the day's reading; null for names. */
     readonly readAt: string | null;
   })[];
 }
 
-/** `none`: no price was known then; `changing`: the price changed about then; `no-amount`: no value or quantity; `product`: its name is none of the catalogue. */
+/** `none`: no known price; `changing`: the price changed around then; `no-amount`: no value or quantity; `product`: unknown product. */
 export const PRICE_DOUBTS = ['none', 'changing', 'no-amount', 'product'] as const;
 export type PriceDoubt = (typeof PRICE_DOUBTS)[number];
 
 export interface WrongPrice extends MovementRow {
   readonly quantityE4: number;
   readonly valueE4: number;
-  /** What was paid for a unit. */
+  /** Price paid per unit. */
   readonly paidE4: number;
   readonly expectedE4: number;
-  /** ISO 8601 UTC: since when that price is in force for sure; null = not known. */
+  /** ISO 8601 UTC from which the price was certainly in force; null: unknown. */
   readonly since: string | null;
-  /** What the station did not get; negative: got too much. Exact to the cent. */
+  /** Amount that the station lost; negative: gained. Exact to the cent. */
   readonly lostE4: number;
-  /** The batch that had set the price; null = none of this PC. */
+  /** The batch that set the price; null: none of this PC. */
   readonly batchId: string | null;
 }
 
-/** What shows that a price was sent: the network's protocol, and when it left. */
+/** Proof that a price was sent: the network's protocol, and the time of sending. */
 export interface PriceProof {
   readonly batchId: string;
   /** File name of the sheet. */
@@ -128,7 +128,7 @@ export interface WrongGroup {
   readonly gainedE4: number;
 }
 
-/** Each fueling of the period that is not cancelled stands in exactly one: `right`, `wrong` or a doubt. */
+/** Each fueling of the period that is not cancelled has exactly one result: `right`, `wrong` or a doubt. */
 export interface PriceConference {
   readonly checked: number;
   readonly right: number;
@@ -137,13 +137,13 @@ export interface PriceConference {
   /** Positive. */
   readonly gainedE4: number;
   readonly doubts: Readonly<Record<PriceDoubt, number>>;
-  /** Names of products that are none of the catalogue, the most frequent first; at most 20. */
+  /** Product names missing from the catalogue, most frequent first; at most 20. */
   readonly unknownProducts: readonly string[];
-  /** ISO 8601 UTC: since when prices are known; null = never read. */
+  /** ISO 8601 UTC of the first reading of prices; null: never read. */
   readonly pricesSince: string | null;
   readonly customers: readonly WrongGroup[];
   readonly products: readonly WrongGroup[];
-  /** Greatest difference first, at most `MAX_WRONG_PRICES`. */
+  /** Largest difference first, at most `MAX_WRONG_PRICES`. */
   readonly rows: readonly WrongPrice[];
   /** Proofs of the batches of `rows`, oldest first. */
   readonly proofs: readonly PriceProof[];

@@ -34,15 +34,15 @@ import {
 } from './note-desk.ts';
 import type { NotePaper } from './note-paper.ts';
 
-/** The largest zip that the intake takes; the page tells of a larger file before it reads it. */
+/** Largest zip that the intake accepts; the page refuses a larger file without reading it. */
 export const MAX_NOTE_FILE_BYTES = 50 * 1024 * 1024;
 
 const query = {
   stationId: id,
-  /** Files of one import only; null = all. */
+  /** Files of one import only; null: all. */
   importId: id.nullable(),
   filter: z.enum(NOTE_FILTERS),
-  /** Words that must all stand somewhere in file name, number, key, customer or plate. */
+  /** Words that must all occur in file name, number, key, customer or plate. */
   text: words,
 };
 const importsOfStation = { stationId: id, importIds: ids.min(1) };
@@ -51,33 +51,33 @@ const customerLink = { stationId: id, name: words, cnpj: document };
 const transactionIds = z.array(networkId).max(MAX_LIST);
 const choice = {
   fileIds: ids.min(1),
-  /** None: takes the choice back. */
+  /** Empty: undoes the choice. */
   transactionIds,
-  /** "Sim, este nome é deste CNPJ": the only way in which a customer's CNPJ is remembered. */
+  /** "Sim, este nome é deste CNPJ": the only way to store a customer's CNPJ. */
   sameCustomer: z.boolean(),
 };
 
 export const noteChannels = {
-  /** Begins an import; its files then come one by one. `label`: what was dropped. `expected`: how many files will come. */
+  /** Starts an import; its files follow one by one. `label`: name of the drop. `expected`: number of files. */
   'notes:begin': takes({ stationId: id, label: fileName, expected: z.int().min(0).optional() })
     .withoutPin('attaches-notes')
     .answers<NoteImportView>(),
-  /** One dropped file: an XML or a zip of them. Answers when it is read and kept. */
+  /** One dropped file: an XML or a zip of them. Returns once it is read and stored. */
   'notes:add': takes({ importId: id, fileName, bytes: fileOf(MAX_NOTE_FILE_BYTES) })
     .withoutPin('attaches-notes')
     .answers<NoteImportView>(),
   'notes:end': takes(ofImport).withoutPin('attaches-notes').answers<NoteImportView>(),
-  /** Stops reading; files that were read are kept. */
+  /** Stops reading; files read so far are stored. */
   'notes:cancel': takes(ofImport).withoutPin('attaches-notes').answers<NoteImportView>(),
   /** Newest first. */
   'notes:imports': takes(ofStation).withoutPin('reads-store').answers<readonly NoteImportEntry[]>(),
-  /** Out of the lists, with all their files, or back again; refused while a note of one is on its way. */
+  /** Archives imports with all their files, or restores them; refused while one of their notes is being sent. */
   'notes:archive-imports': takes({ ...importsOfStation, archived: z.boolean() })
     .withoutPin('attaches-notes')
     .answers<null>(),
-  /** What removing them would take away. */
+  /** What removing them would delete. */
   'notes:removal': takes(importsOfStation).withoutPin('reads-store').answers<ImportRemoval>(),
-  /** Takes away for good what nothing rests on. `files`: as many as the user was told of; `stale` when there are others now. */
+  /** Deletes files that nothing depends on. `files`: the count shown to the user; `stale` if it has changed. */
   'notes:remove-imports': takes({ ...importsOfStation, files: z.int().min(0) })
     .needsPin()
     .answers<ImportRemoval>(),
@@ -87,53 +87,53 @@ export const noteChannels = {
     .withoutPin('reads-store')
     .answers<NotePage>(),
   'notes:detail': takes(ofFile).withoutPin('reads-store').answers<NoteDetail>(),
-  /** The note as people know it, read from its XML: of a file here, or of an upload. */
+  /** The note as a document, parsed from its XML, of a file or of an upload. */
   'notes:paper': takes({ of: z.enum(['file', 'upload']), id })
     .withoutPin('reads-store')
     .answers<NotePaper>(),
-  /** Pending fuelings beside a note, best first, 200 at the most. */
+  /** Candidate fuelings for a note, best first, at most 200. */
   'notes:candidates': takes({ fileId: id, text: words }).withoutPin('reads-store').answers<readonly CandidateView[]>(),
-  /** Both sides of what is marked, as the question about it would show them. */
+  /** Both sides of the marked pair, as its question would show them. */
   'notes:compare': takes({ fileIds: ids.min(1), transactionIds: transactionIds.min(1) })
     .withoutPin('reads-store')
     .answers<PairComparison>(),
   /**
    * Matches notes to fuelings by hand: one note to several fuelings, or several notes to one. `reason`: typed by
-   * the person, '' = none. `losing`: files of the losing notes that the person has seen; more of them, and it is `stale`.
+   * the person, '' if none. `losing`: files of the losing notes shown to the person; `stale` if there are more.
    */
   'notes:choose': takes({ ...choice, reason, losing: ids })
     .withoutPin('attaches-notes')
     .answers<ChoiceSaved>(),
-  /** What a person has to see before that match is kept. */
+  /** What a person must see before that match is saved. */
   'notes:choice': takes(choice).withoutPin('reads-store').answers<ChoiceQuestion>(),
   'notes:undo-choice': takes({ undoId: id }).withoutPin('attaches-notes').answers<null>(),
   'notes:leave-out': takes({ fileIds: ids.min(1), out: z.boolean() })
     .withoutPin('attaches-notes')
     .answers<null>(),
-  /** Puts notes into the outbox, all that are ready or these; refused when the revision is old. */
+  /** Queues notes in the outbox, all ready ones or these; refused if the revision is outdated. */
   'notes:attach': takes({ stationId: id, fileIds: z.union([z.literal('ready'), ids.min(1)]), revision })
     .withoutPin('attaches-notes')
     .answers<AttachOutcome>(),
-  /** CSV: each file, its findings, its match, its state. */
+  /** CSV: each file with its findings, match and state. */
   'notes:export': takes(query).withoutPin('reads-store').answers<FileToKeep>(),
 
   'notes:customers': takes(ofStation).withoutPin('reads-store').answers<readonly CustomerLinkView[]>(),
-  /** Notes that lose their fueling when this is forgotten. */
+  /** Notes that would lose their fueling if the link is removed. */
   'notes:customer-losing': takes(customerLink).withoutPin('reads-store').answers<readonly LosingNote[]>(),
-  /** `losing`: files of the losing notes that the person has seen; `stale` when there are more. */
+  /** `losing`: files of the losing notes shown to the person; `stale` if there are more. */
   'notes:forget-customer': takes({ ...customerLink, losing: ids })
     .withoutPin('attaches-notes')
     .answers<null>(),
-  /** A zip of synthetic notes for what is pending; of training stations only. */
+  /** A zip of synthetic notes for the pending fuelings; training stations only. */
   'notes:examples': takes(ofStation).withoutPin('reads-store').answers<FileToKeep>(),
-  /** The folder that is watched for notes, as of prices. */
+  /** The watched folder for notes; works like the one for prices. */
   'notes:folder': takes(ofStation).withoutPin('reads-store').answers<WatchedFolderView>(),
   'notes:choose-folder': takes(ofStation).withoutPin('attaches-notes').answers<WatchedFolderView>(),
   'notes:set-folder': takes(watchedFolder).withoutPin('attaches-notes').answers<WatchedFolderView>(),
 };
 
 export type NotesEvent =
-  /** Files, matches or uploads of notes, of any station. */
+  /** Files, matches or uploads of notes of any station changed. */
   | { readonly type: 'notes-changed' }
-  /** `done` of `total` files of the dropped file that is being read. */
+  /** Progress inside the dropped file being read. */
   | { readonly type: 'note-progress'; readonly importId: string; readonly fileName: string; readonly done: number; readonly total: number };

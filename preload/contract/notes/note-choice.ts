@@ -1,21 +1,21 @@
-/** A match made by hand, before it is kept: what differs, what it costs others, what it would teach. Types only, but for the fixed words. */
+/** A manual match before it is saved: differences, affected notes, and what it would teach. Types and fixed words only. */
 
-/** Ways in which a note may differ from the fueling that it is matched to. `points`: few of them, whatever differs. */
+/** Differences between a note and the fueling that it is matched to. `points`: a low score, regardless of differences. */
 export const PAIR_DIFFERENCES = ['customer', 'value', 'litres', 'product', 'plate', 'day', 'points'] as const;
 export type PairDifference = (typeof PAIR_DIFFERENCES)[number];
 
-/** One side of the match: its notes, or its fuelings, together. Money and litres in ten-thousandths. */
-/** Gas is counted in cubic metres, everything else in litres; they never add up. Ten-thousandths. */
+/** Gas is counted in cubic metres, everything else in litres; the two are never added. Ten-thousandths. */
 export interface PairQuantity {
   readonly litresE4: number;
   readonly cubicE4: number;
 }
 
+/** One side of the match: its notes, or its fuelings, together. Money and litres in ten-thousandths. */
 export interface PairSide extends PairQuantity {
   readonly count: number;
-  /** Each of them, by value and quantity; together they are the sums. */
+  /** Each part by value and quantity; the parts add up to the sums. */
   readonly parts: readonly (PairQuantity & { readonly valueE4: number })[];
-  /** Each once; the CNPJ only where this side tells it. */
+  /** Unique; the CNPJ only if this side has it. */
   readonly customers: readonly { readonly name: string | null; readonly cnpj: string | null }[];
   readonly valueE4: number;
   readonly products: readonly string[];
@@ -24,7 +24,7 @@ export interface PairSide extends PairQuantity {
   readonly dates: readonly string[];
 }
 
-/** Both sides of a match, and how well they fit. */
+/** Both sides of a match, and their score. */
 export interface PairView {
   readonly note: PairSide;
   readonly fueling: PairSide;
@@ -32,13 +32,13 @@ export interface PairView {
   readonly score: number;
 }
 
-/** What is marked, before anything is asked or kept. */
+/** Comparison of the marked sides, before anything is asked or saved. */
 export interface PairComparison {
   readonly pair: PairView;
   readonly differences: readonly PairDifference[];
 }
 
-/** A note that is ready now and would not be, or not for the same fuelings. */
+/** A ready note that would lose its match, or match other fuelings. */
 export interface LosingNote {
   readonly fileId: string;
   readonly fileName: string;
@@ -47,21 +47,21 @@ export interface LosingNote {
   readonly totalE4: number | null;
 }
 
-/** What a person has to see before the match is kept. */
+/** What a person must see before the match is saved. */
 export interface ChoiceQuestion {
-  /** null: nothing is matched, a choice is taken back. */
+  /** null: nothing is matched, a choice is undone. */
   readonly pair: PairView | null;
   readonly differences: readonly PairDifference[];
-  /** What was stated of the notes that keeps them from being sent without a person's word: sentences. */
+  /** Sentences about statements on the notes that block sending without a person's confirmation. */
   readonly doubts: readonly string[];
   /** Main refuses the match without a reason. */
   readonly needsReason: boolean;
-  /** What a yes would be remembered for; null = there is nothing to learn. */
+  /** What a confirmation would teach; null: nothing. */
   readonly customer: { readonly name: string; readonly recipientName: string | null; readonly cnpj: string } | null;
   readonly losing: readonly LosingNote[];
 }
 
 export interface ChoiceSaved {
-  /** For taking all of it back at once, while the program runs. */
+  /** Undoes the whole choice during this session. */
   readonly undoId: string;
 }

@@ -1,7 +1,6 @@
 /**
- * Notes on this PC: files that were dropped or watched, what was found in them, the fuelings they
- * belong to, and their way to the network. Types only, but for the fixed words. Money in
- * ten-thousandths (E4).
+ * Notes on this PC: dropped or watched files, their findings, their fuelings, and their uploads.
+ * Types and fixed words only. Money in ten-thousandths (E4).
  */
 
 import type { ApiProblem } from '../errors.ts';
@@ -9,18 +8,18 @@ import type { AuditEntryView, OutboxStage } from '../outbox/outbox.ts';
 import type { NoteView } from './notes.ts';
 
 /**
- * Where a file stands. The first eleven are about notes that could be attached:
- * - `identical`, `grouped`: matched beyond doubt, ready to be attached;
+ * State of a file. The first eleven are for notes that could be attached:
+ * - `identical`, `grouped`: matched without doubt, ready to be attached;
  * - `chosen`: matched by hand, ready to be attached;
- * - `divergent`, `ambiguous`, `not-found`: wait for a person;
- * - `doubtful`: an event or an answer of the tax authority asks for a person's word first;
- * - `left-out`: set aside by the user;
- * - `sent`: in the outbox or beyond (see `stage`);
- * - `on-network`: the network shows it at a fueling, though no upload of this PC accounts for it;
+ * - `divergent`, `ambiguous`, `not-found`: need a person;
+ * - `doubtful`: an event or an answer of the tax authority needs a person's confirmation first;
+ * - `left-out`: excluded by the user;
+ * - `sent`: in the outbox or later (see `stage`);
+ * - `on-network`: the network shows it at a fueling, but no upload of this PC explains it;
  * - `cancelled`: a registered cancellation was found;
- * - `conflict`: the same access key came with other bytes: an alarm, never sent by itself.
- * The others can't be: `refused` (a note with a finding that blocks), `duplicate` (the same bytes
- * came before), `event` (cancellations and other events), `other` (no note at all).
+ * - `conflict`: the same access key arrived with other bytes: an alarm, never sent automatically.
+ * The others can't be attached: `refused` (a note with a blocking finding), `duplicate` (the same bytes
+ * arrived before), `event` (cancellations and other events), `other` (not a note).
  */
 const GROUPS = {
   identical: 'ready',
@@ -44,22 +43,22 @@ export type NoteState = keyof typeof GROUPS;
 export const NOTE_STATES = Object.keys(GROUPS) as readonly NoteState[];
 
 export const isReadyState = (state: NoteState): boolean => GROUPS[state] === 'ready';
-/** It waits for a person. */
+/** Whether the file needs a person. */
 export const isWaitingState = (state: NoteState): boolean => GROUPS[state] === 'waiting';
 export const isOpenState = (state: NoteState): boolean => isReadyState(state) || isWaitingState(state);
 export const mayBeLeftOut = (state: NoteState): boolean => isOpenState(state) || state === 'conflict';
 export const groupOf = (state: NoteState): (typeof GROUPS)[NoteState] => GROUPS[state];
 
-/** What the list can be narrowed to. */
+/** Filters of the list. */
 export const NOTE_FILTERS = ['all', 'ready', 'waiting', 'queued', 'uncertain', 'received', 'trouble', 'aside'] as const;
 /**
- * Every file is in one of them, and in `all`. `queued`, `uncertain`, `received`: sent, by what is known of its upload.
- * `trouble`: cancelled, conflict, refused, and ready ones whose last upload was refused or given up.
+ * Every file is in exactly one of them, and in `all`. `queued`, `uncertain`, `received`: sent, by the state of its upload.
+ * `trouble`: cancelled, conflict, refused, and ready notes whose last upload was refused or given up.
  * `aside`: left-out, on-network, duplicate, event, other.
  */
 export type NoteFilter = (typeof NOTE_FILTERS)[number];
 
-/** A pending fueling, as far as a note needs it. */
+/** A pending fueling, reduced to the fields that a note needs. */
 export interface FuelingBrief {
   readonly id: string;
   readonly date: string;
@@ -71,7 +70,7 @@ export interface FuelingBrief {
   readonly daysPending: number;
 }
 
-/** Why a proposal was made, or what speaks against it: a sentence and its points (they add up to the score). */
+/** A reason for or against a proposal: a sentence and its points (they add up to the score). */
 export interface ReasonView {
   readonly sentence: string;
   readonly points: number;
@@ -80,7 +79,7 @@ export interface ReasonView {
 
 export interface ProposalView {
   readonly fuelings: readonly FuelingBrief[];
-  /** Files of the other notes of a many-to-one, this one left out. */
+  /** Files of the other notes in a many-to-one match. */
   readonly otherFiles: readonly { readonly fileId: string; readonly number: string | null; readonly totalE4: number | null }[];
   /** 0 to 100. */
   readonly score: number;
@@ -102,21 +101,21 @@ export interface NoteRowView {
   readonly recipientCnpj: string | null;
   readonly totalE4: number | null;
   readonly state: NoteState;
-  /** The state in the trade's words: "Idêntica", "Divergente", … */
+  /** Display name of the state: "Idêntica", "Divergente", … */
   readonly stateName: string;
   /** One sentence: why it is in this state and what to do. */
   readonly sentence: string;
-  /** Fuelings of the proposal or the choice that would be attached, or was. */
+  /** Fuelings of the proposal or the choice: to be attached, or already attached. */
   readonly fuelings: readonly FuelingBrief[];
   readonly score: number | null;
-  /** Its upload, when there is one. */
+  /** Its upload, if any. */
   readonly itemId: string | null;
   readonly stage: OutboxStage | null;
-  /** The network took it long ago, and still lists a fueling of it. */
+  /** The network accepted it long ago, and still lists one of its fuelings. */
   readonly listedForLong: boolean;
-  /** A cancellation was found after it was sent: someone must look. */
+  /** A cancellation was found after it was sent: a person must check. */
   readonly cancelledAfterSending: boolean;
-  /** Something else was stated of it after it was sent: the sentence. */
+  /** Sentence about another event found after it was sent. */
   readonly eventAfterSending: string | null;
 }
 
@@ -129,57 +128,57 @@ export interface NotePage {
 
 export interface NoteDeskSummary {
   readonly stationId: string;
-  /** Changes whenever a file, a match or an upload does: what was shown of an older one is `stale`. */
+  /** Changes with every file, match or upload: acts on an older revision are `stale`. */
   readonly revision: number;
-  /** Of the whole station, whatever the query narrows. */
+  /** Counts of the whole station, independent of the query. */
   readonly counts: Readonly<Record<NoteState, number>>;
-  /** By filter, of what `importId` and `text` of the query leave. */
+  /** Counts by filter, within `importId` and `text` of the query. */
   readonly filters: Readonly<Record<NoteFilter, number>>;
-  /** What "Anexar" would send now; the value is the notes' own. */
+  /** What "Anexar" would send now; the value is that of the notes. */
   readonly ready: { readonly notes: number; readonly fuelings: number; readonly valueE4: number };
-  /** Notes of the import that are another station's of this PC: they stand in its list. Empty without an import. */
+  /** Notes of the import that belong to other stations of this PC and appear in their lists. Empty without an import. */
   readonly elsewhere: readonly { readonly stationId: string; readonly name: string; readonly notes: number }[];
-  /** Notes that wait for a person, those of the filter `waiting`. */
+  /** Notes that need a person: those of the filter `waiting`. */
   readonly waiting: { readonly notes: number; readonly valueE4: number };
-  /** When the pending list was last read whole (ISO 8601 UTC): matches are no newer. null = never. */
+  /** ISO 8601 UTC of the last complete reading of the pending list; matches are at most that recent. null: never. */
   readonly pendingReadAt: string | null;
-  /** The movement of the notes' days is being read: more of them may be ready soon. */
+  /** The movement of the notes' days is being read: more notes may become ready. */
   readonly readingMovement: boolean;
 }
 
 export interface NoteImportView {
   readonly id: string;
-  /** What was dropped: "notas.zip", "12 arquivos", the watched folder's name. */
+  /** Name of the drop: "notas.zip", "12 arquivos", the watched folder's name. */
   readonly label: string;
   readonly source: 'drop' | 'folder' | 'examples';
   /** ISO 8601 UTC. */
   readonly startedAt: string;
-  /** `interrupted`: the program ended, or its page went away, under way; what was read is kept. */
+  /** `interrupted`: the program or its page ended during the import; files read so far are stored. */
   readonly status: 'reading' | 'done' | 'cancelled' | 'interrupted';
-  /** Files found so far, those inside of zips counted one by one. */
+  /** Files found so far, including each file inside zips. */
   readonly files: number;
-  /** Sentences about what could not be read at all (a zip over a limit), oldest first. */
+  /** Sentences about unreadable input (a zip over a limit), oldest first. */
   readonly problems: readonly string[];
 }
 
 export interface NoteImportEntry extends NoteImportView {
-  /** Notes of it that are ready or wait for a person. */
+  /** Number of its notes that are ready or need a person. */
   readonly open: number;
-  /** Notes of it whose upload has no end yet: it can't be archived. */
+  /** Number of its notes with an unfinished upload; the import can't be archived. */
   readonly unfinished: number;
 }
 
-/** Why a file outlasts its import: it was attached; it tells of a cancellation; its note was matched by hand. */
+/** Why a file outlives its import: it was attached, it reports a cancellation, or its note was matched by hand. */
 export const STAY_REASONS = ['sent', 'cancellation', 'chosen'] as const;
 export type StayReason = (typeof STAY_REASONS)[number];
 
-/** What removing imports takes away for good, and what of them stays. */
+/** What removing imports deletes for good, and what stays. */
 export interface ImportRemoval {
   /** Imports that leave nothing behind. */
   readonly imports: number;
-  /** That go. */
+  /** Files to be deleted. */
   readonly files: number;
-  /** Notes among them that are ready or wait for a person. */
+  /** Notes among them that are ready or need a person. */
   readonly open: number;
   readonly stays: Readonly<Record<StayReason, number>>;
 }
@@ -189,9 +188,9 @@ export interface NoteDetail {
   readonly note: NoteView;
   /** Ranked, best first. */
   readonly proposals: readonly ProposalView[];
-  /** How many more there are. */
+  /** Number of further proposals. */
   readonly moreProposals: number;
-  /** What went wrong with the upload, with the API's own words. */
+  /** Error of the upload, with the API's own message. */
   readonly problem: { readonly message: string; readonly api: ApiProblem | null } | null;
   /** Audit of the upload, oldest first. */
   readonly audit: readonly AuditEntryView[];
@@ -199,22 +198,22 @@ export interface NoteDetail {
   readonly sameKey: readonly { readonly fileId: string; readonly fileName: string; readonly sameBytes: boolean }[];
 }
 
-/** A pending fueling beside a note, for matching by hand; best first. */
+/** A candidate fueling for manual matching; best first. */
 export interface CandidateView {
   readonly fueling: FuelingBrief;
   readonly score: number;
   readonly reasons: readonly ReasonView[];
-  /** It would be taken from this other file's note. */
+  /** The match would take it from this other file's note. */
   readonly takenBy: { readonly fileId: string; readonly number: string | null } | null;
   /**
-   * Notes that were sent for it before: they pay a part of it, and `missingE4` is the rest; or, when
-   * nothing is missing, the fueling is still listed long after the network had them.
+   * Notes sent for it before: they pay a part of it, and `missingE4` is the rest; or, if
+   * nothing is missing, the fueling is still listed long after the network received them.
    */
   readonly sent: readonly { readonly itemId: string; readonly number: string | null; readonly stage: OutboxStage }[];
   readonly missingE4: number;
 }
 
-/** What stands against attaching one file now. */
+/** Why one file can't be attached now. */
 export interface NotAttached {
   readonly fileId: string;
   readonly fileName: string;
@@ -226,7 +225,7 @@ export interface AttachOutcome {
   readonly notAttached: readonly NotAttached[];
 }
 
-/** Which CNPJ a customer name of the pending list was confirmed to have. */
+/** The confirmed CNPJ of a customer name in the pending list. */
 export interface CustomerLinkView {
   /** Name as the pending list writes it, upper case. */
   readonly name: string;
@@ -234,22 +233,22 @@ export interface CustomerLinkView {
   readonly confirmedAt: string;
 }
 
-/** What the user does with the folder that was chosen. */
+/** Acts on the chosen folder. */
 export const FOLDER_ACTS = ['watch', 'stop', 'forget'] as const;
 export type FolderAct = (typeof FOLDER_ACTS)[number];
 
 export interface WatchedFolderView {
   readonly stationId: string;
-  /** null = none was chosen. */
+  /** null: none was chosen. */
   readonly path: string | null;
   readonly enabled: boolean;
-  /** Why it can't be watched now, or what in it is not read; null = all is well, or it is off. */
+  /** Why it can't be watched now, or what in it is not read; null: no problem, or it is off. */
   readonly problem: string | null;
-  /** ISO 8601 UTC of the last look. */
+  /** ISO 8601 UTC of the last scan. */
   readonly lookedAt: string | null;
 }
 
-/** A file for the user to keep. */
+/** A file to be saved by the user. */
 export interface FileToKeep {
   readonly fileName: string;
   readonly bytes: Uint8Array;

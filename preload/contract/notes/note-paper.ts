@@ -1,14 +1,14 @@
-/** A note as people know it, from its own XML: who sold what to whom. Types only. Numbers as the file writes them: digits, and a dot before the decimals. */
+/** A note as a document, parsed from its XML: who sold what to whom. Types only. Numbers as in the file: digits, and a decimal dot. */
 
 import type { OutboxStage } from '../outbox/outbox.ts';
 import type { FuelingBrief, NoteState } from './note-desk.ts';
 
 export interface PaperParty {
   readonly name: string | null;
-  /** A company's document as in the file; a person's with its ends hidden. */
+  /** A company's document as in the file; a person's with masked ends. */
   readonly document: string | null;
   readonly stateRegistration: string | null;
-  /** Street, number and what completes it, in one line. */
+  /** Street, number and complement on one line. */
   readonly street: string | null;
   readonly district: string | null;
   readonly city: string | null;
@@ -32,7 +32,7 @@ export interface PaperItem {
 export const PAPER_TOTALS = ['products', 'discount', 'freight', 'insurance', 'other', 'icmsBase', 'icms', 'total'] as const;
 export type PaperTotal = (typeof PAPER_TOTALS)[number];
 
-/** What the XML says. */
+/** Content of the XML. */
 export interface PaperContent {
   readonly key: string | null;
   readonly number: string | null;
@@ -40,16 +40,16 @@ export interface PaperContent {
   readonly model: string | null;
   /** ISO 8601 with the offset that the file carries. */
   readonly emittedAt: string | null;
-  /** What the note is for: "Venda de combustível". */
+  /** Purpose of the note: "Venda de combustível". */
   readonly operation: string | null;
-  /** Issued for trying out: without fiscal value. */
+  /** A test issue without fiscal value. */
   readonly trial: boolean;
   readonly emitter: PaperParty;
   readonly recipient: PaperParty;
   readonly items: readonly PaperItem[];
-  /** Those that the file tells. */
+  /** The totals that the file has. */
   readonly totals: Readonly<Partial<Record<PaperTotal, string>>>;
-  /** Texts of the issuer and for the tax authority. A CPF in them is hidden. */
+  /** Texts of the issuer and for the tax authority. A CPF in them is masked. */
   readonly information: readonly string[];
   readonly references: readonly string[];
   readonly protocol: {
@@ -62,7 +62,7 @@ export interface PaperContent {
 
 export interface NotePaper extends PaperContent {
   readonly fileName: string;
-  /** Where it stands here; null: its file is no longer listed. */
+  /** State of its file on this PC; null: the file is no longer listed. */
   readonly state: NoteState | null;
   readonly stateName: string | null;
   readonly stage: OutboxStage | null;

@@ -1,6 +1,6 @@
-/** Fiscal notes (NF-e) read from files: what a file is, and what was found in it. */
+/** Fiscal notes (NF-e) read from files: kinds of files, and findings. */
 
-/** What kind of file it is, by its root and content; only `nfe-with-protocol` can be sent. */
+/** Kind of file, by its root element and content; only `nfe-with-protocol` can be sent. */
 export type NoteFileKind =
   | 'nfe-with-protocol'
   | 'nfe-without-protocol'
@@ -10,17 +10,17 @@ export type NoteFileKind =
   | 'submission'
   | 'query-answer'
   | 'receipt-answer'
-  /** A note's summary as NFeDistribuicaoDFe gives it (resNFe). */
+  /** Summary of a note from NFeDistribuicaoDFe (resNFe). */
   | 'summary'
   /** An answer of the distribution service without documents (retDistDFeInt). */
   | 'distribution'
   | 'soap'
   | 'other-xml'
-  /** Begins like XML and can't be read to its end, or must not be read (DOCTYPE, NUL, too deep). */
+  /** Starts like XML, but can't be parsed to its end, or must not be (DOCTYPE, NUL, too deep). */
   | 'broken-xml'
   | 'not-xml';
 
-/** `block`: the API or the tax rules would refuse it. `warning`: look before sending. */
+/** `block`: the API or the tax rules would refuse it. `warning`: check before sending. */
 export type NoteSeverity = 'block' | 'warning' | 'info';
 
 export interface NotePlace {
@@ -28,11 +28,11 @@ export interface NotePlace {
   readonly line: number;
   /** 1-based, in characters. */
   readonly column: number;
-  /** The field as the layout names it: `ide/mod`, `item 3, vProd`. Empty for the file as a whole. */
+  /** Field name in the layout: `ide/mod`, `item 3, vProd`. Empty for the whole file. */
   readonly field: string;
 }
 
-/** Why XML can't be read. */
+/** Why XML can't be parsed. */
 export type XmlDefect =
   | 'tag'
   | 'unclosed'
@@ -47,10 +47,10 @@ export type XmlDefect =
   | 'outside'
   | 'other';
 
-/** What a file is that is no XML. */
+/** Type of a file that is not XML. */
 export type ForeignFile = 'pdf' | 'image' | 'html' | 'rar' | '7z' | 'sheet' | 'outlook';
 
-/** Why a file was not read to its end. */
+/** Why reading a file was aborted. */
 export type ReadingStop = 'time' | 'memory' | 'crash' | 'others';
 
 type None = Readonly<Record<never, never>>;
@@ -66,18 +66,18 @@ interface Count {
   readonly limit: number;
 }
 
-/** What each kind of finding tells, by its code. */
+/** Parameters of each kind of finding, by its code. */
 export interface NoteFindingParams {
   'file-empty': None;
   'file-too-large': { readonly bytes: number; readonly limit: number };
   'file-large': { readonly bytes: number; readonly limit: number };
   'file-not-xml': None;
   'file-foreign': { readonly what: ForeignFile };
-  /** Blank lines, NULs or an end-of-file sign outside of the document. */
+  /** Blank lines, NULs or an end-of-file sign outside the document. */
   'file-padded': None;
   /** Other text before the document. */
   'text-before': Found;
-  /** A mail or an archive that was opened: nothing in it, damaged, over a limit, or too deep. */
+  /** An opened mail or archive: empty, damaged, over a limit, or too deep. */
   'packed-empty': None;
   'packed-damaged': None;
   'packed-limit': None;
@@ -87,7 +87,7 @@ export interface NoteFindingParams {
   'file-broken': { readonly defect: XmlDefect; readonly name: string };
   'file-too-deep': { readonly limit: number };
   'file-too-many-elements': { readonly limit: number };
-  /** The reading of this file was ended: it took too long or too much memory, failed, or too many others did. */
+  /** Reading of this file was aborted: it took too long or too much memory, failed, or too many others did. */
   'file-reading-stopped': { readonly cause: ReadingStop };
   'zip-path': None;
   'zip-link': None;
@@ -156,21 +156,21 @@ export interface NoteFindingParams {
   'buyer-refusal': { readonly eventType: string; readonly at: string };
   'situation-not-authorised': { readonly status: string };
   'situation-unknown': { readonly status: string };
-  /** `plates`: those that it names; empty for none. */
+  /** `plates`: those named by the correction; empty if none. */
   correction: { readonly plates: string; readonly answered: boolean };
   'event-other-note': { readonly key: string };
   'items-missing': None;
   'item-number': { readonly item: string; readonly field: string; readonly found: string };
   'item-total': { readonly item: string; readonly expected: string; readonly found: string };
-  /** Told once for each CFOP: `item` is the first of `items` that carry it. */
+  /** Reported once per CFOP: `item` is the first of `items` with it. */
   'item-cfop': { readonly item: string; readonly items: number; readonly found: string };
   'item-anp-code': { readonly item: string; readonly found: string };
   'no-fuel': None;
   'items-sum': Differs;
   'note-total': Differs;
-  /** `vNF` is no number of the layout, or missing. */
+  /** `vNF` is missing, or not a number of the layout. */
   'total-unreadable': Found;
-  /** A field that a note has once. */
+  /** A field that may occur only once. */
   'field-repeated': { readonly field: string; readonly count: number };
   'too-many-items': Count;
   'too-many-references': Count;
@@ -193,19 +193,19 @@ export interface NoteFindingView {
   readonly code: NoteFindingCode;
   readonly severity: NoteSeverity;
   readonly place: NotePlace | null;
-  /** The whole sentence, with the place in the file. */
+  /** The whole sentence, with the position in the file. */
   readonly message: string;
 }
 
 interface NoteItemView {
   readonly number: string;
   readonly description: string;
-  /** Decimals as the file writes them, with a dot; empty when absent. */
+  /** Decimals as in the file, with a dot; empty if absent. */
   readonly quantity: string;
   readonly total: string;
 }
 
-/** What the screen shows of a file beyond its row. */
+/** Details of a file beyond its row. */
 export interface NoteView {
   readonly emitterCnpj: string | null;
   readonly emitterName: string | null;

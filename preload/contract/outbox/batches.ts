@@ -1,31 +1,31 @@
-/** What only an upload of prices has: its lines, what became of each, what came after it. Types only. */
+/** Data specific to price uploads: lines, their results, and later changes. Types only. */
 
 import type { PriceE4 } from '../price-import/price-import.ts';
 
 export { OUTBOX_STATES, type OutboxState } from './outbox-states.ts';
 
-/** What stops a line of the outbox from sending; none of them spends an attempt. */
+/** What stops a lane of the outbox from sending; no gate consumes an attempt. */
 export type Gate = 'network' | 'credentials' | 'configuration' | 'paused' | 'outage';
 
-/** A gate that is shut: nothing of the station leaves, and nothing is lost. */
+/** A closed gate: nothing of the station is sent, and nothing is lost. */
 export interface GateView {
   readonly stationId: string;
   readonly gate: Gate;
   /** ISO 8601 UTC. */
   readonly since: string;
-  /** Sentence that names it. */
+  /** Sentence that names the gate. */
   readonly message: string;
   /** Sentence on what opens it. */
   readonly opens: string;
 }
 
-/** accepted + refused + waiting = sent, at every moment. */
+/** Invariant: accepted + refused + waiting = sent. */
 export interface BatchCounts {
   readonly sent: number;
   readonly accepted: number;
   readonly refused: number;
   readonly waiting: number;
-  /** What the prices are by now; refused + coming + inForce + replaced + never = sent. */
+  /** Current state of the prices; refused + coming + inForce + replaced + never = sent. */
   readonly coming: number;
   readonly inForce: number;
   readonly replaced: number;
@@ -33,68 +33,68 @@ export interface BatchCounts {
 }
 
 /**
- * What has become of one price by now: `coming` = its way is not over, `in-force` = it was read as the
- * price in force and no reading since found another, `replaced` = it was, `never` = it was never seen,
- * and is no longer looked for.
+ * Current state of one price: `coming` = still in progress, `in-force` = it was read as the price in force
+ * and no later reading found another, `replaced` = it was in force, `never` = it was never seen
+ * and is no longer tracked.
  */
 export const LINE_NOWS = ['refused', 'coming', 'in-force', 'replaced', 'never'] as const;
 export type LineNow = (typeof LINE_NOWS)[number];
 
-/** The price that stands in the place of another. */
+/** The price that replaced another. */
 export interface TakenBy {
   /** ISO 8601 UTC of the reading that found it. */
   readonly at: string;
-  /** null = the network no longer lists any. */
+  /** null: the network no longer lists any. */
   readonly priceE4: PriceE4 | null;
-  /** null = it was set elsewhere. */
+  /** null: it was set outside this program. */
   readonly batch: BatchName | null;
 }
 
-/** Why the outcome of a send is unknown, for the user to decide on. */
+/** Why the outcome of an upload is uncertain, for the user's decision. */
 export interface UncertaintyView {
   /** Machine word of the cause (timeout, reset, crash, ack_no_id, server-error, ...). */
   readonly cause: string;
   /** Sentence on what was sent, when, and what is known. */
   readonly message: string;
-  /** What reading the prices back showed, newest last; of a note, what the pending list shows (sentences). */
+  /** Results of reading the prices back, newest last; for a note, what the pending list shows (sentences). */
   readonly evidence: readonly string[];
-  /** false: it is no longer offered; the message says why. Only of a note that was looked at by itself. */
+  /** false: sending again is not offered; the message says why. Only for a note that was checked automatically. */
   readonly canSendAgain: boolean;
-  /** Of a note that is of no use to the network any more, or that it refused the second time: the upload may be ended by cancelling it. */
+  /** A note that the network can't use any more, or refused a second time: the upload may be cancelled. */
   readonly canGiveUp: boolean;
 }
 
-/** What an upload of prices has beside what every upload has. */
+/** Data of a price upload in addition to every upload's. */
 export interface BatchPart {
   readonly counts: BatchCounts;
   /** ISO 8601 UTC. */
   readonly acceptedAt: string | null;
-  /** "valem a partir de 22/11/2026 00:00, hora de Manaus"; null = from when the network takes them. */
+  /** "valem a partir de 22/11/2026 00:00, hora de Manaus"; null: from acceptance on. */
   readonly starts: string | null;
 }
 
 export type BatchLineState = 'waiting' | 'accepted' | 'refused';
 
 export interface BatchLineView {
-  /** 0-based place in the batch that was sent. */
+  /** 0-based index in the sent batch. */
   readonly index: number;
   readonly productName: string;
   readonly customerDocument: string | null;
   readonly priceE4: PriceE4;
-  /** Price that was in force when the batch was made. */
+  /** Price in force when the batch was made. */
   readonly previousE4: PriceE4 | null;
   readonly validFrom: string | null;
   readonly state: BatchLineState;
-  /** The network's reason, word for word. */
+  /** The network's reason, verbatim. */
   readonly reason: string | null;
   readonly now: LineNow;
-  /** Of `replaced`, of `never` when another batch came first, and of `refused` when a later batch carries the same product and customer. */
+  /** Set for `replaced`, for `never` if another batch came first, and for `refused` if a later batch has the same product and customer. */
   readonly by: TakenBy | null;
   /** Cell of the original file: 1-based line, column header, original text. */
   readonly source: { readonly line: number; readonly column: string; readonly text: string };
 }
 
-/** One request and what came back, as bytes allow: for support and for disputes. */
+/** One request and its response, verbatim where possible: for support and for disputes. */
 export interface RawAnswerView {
   readonly at: string;
   readonly method: string;
@@ -102,18 +102,18 @@ export interface RawAnswerView {
   readonly path: string;
   readonly status: number | null;
   readonly body: string;
-  /** What happened, in words ("resposta 202", "conexão caiu depois do envio"). */
+  /** Result as text ("resposta 202", "conexão caiu depois do envio"). */
   readonly outcome: string;
 }
 
-/** The prices of an upload, and what else became of them. */
+/** The prices of an upload, and their results. */
 export interface BatchContent {
   readonly lines: readonly BatchLineView[];
-  /** What came after it for the same products and customers: putting its prices back undoes this too. */
+  /** Later changes for the same products and customers; reverting the batch would undo them, too. */
   readonly later: readonly LaterChange[];
   /** The batch whose refused lines this one sends again, or null. */
   readonly corrects: BatchName | null;
-  /** Those that send again what was refused of this one, newest first. */
+  /** Batches that send the refused lines of this one again, newest first. */
   readonly correctedBy: readonly BatchName[];
 }
 
@@ -124,13 +124,13 @@ export interface BatchName {
   readonly createdAt: string;
 }
 
-/** A later price of a product that the batch has changed, in force or on its way. */
+/** A later price of a product in the batch, in force or being sent. */
 export interface LaterChange {
   readonly productName: string;
   readonly customerDocument: string | null;
   readonly by: TakenBy;
 }
 
-/** What the user decides on an uncertain batch. */
+/** The user's decisions on an uncertain batch. */
 export const UNCERTAIN_DECISIONS = ['already-there', 'send-again'] as const;
 export type UncertainDecision = (typeof UNCERTAIN_DECISIONS)[number];

@@ -1,21 +1,21 @@
-/** The states of an upload and what can be said of each: every list of states is made of this table. The ways between them: docs/outbox.md. */
+/** The states of an upload and their traits: every list of states derives from this table. Transitions: docs/outbox.md. */
 
 /**
- * `live`: it has no end yet, and a later price batch of its lane waits for it.
- * `leaving`: it has not left for good.
- * `asked`: the network has it and is asked what becomes of it.
- * `watched`: it may have changed something, and tracking looks after it by itself.
- * `taken`: the network has the note, or somebody said so.
- * `settled`: it ended, with an effect.
- * `marked`: it can be marked in a list, for an act on many.
- * `vain`: it ended as if it had never been sent. `stopped`: so, by this PC.
+ * `live`: unfinished; a later price batch of its lane waits for it.
+ * `leaving`: not finally sent.
+ * `asked`: the network has it, and its status is polled.
+ * `watched`: it may have changed something, and is tracked automatically.
+ * `taken`: the network has the note, or a person said so.
+ * `settled`: finished, with an effect.
+ * `marked`: it can be marked in a list for a bulk act.
+ * `vain`: finished as if it had never been sent. `stopped`: the same, by this PC.
  */
 export type StateTrait = 'live' | 'leaving' | 'asked' | 'watched' | 'taken' | 'settled' | 'marked' | 'vain' | 'stopped';
 
-/** In few words, where each state by itself would be too many. */
+/** Coarse state, where the individual states would be too many. */
 export type ShownState = 'queued' | 'sending' | 'uncertain' | 'accepted' | 'done' | 'refused' | 'cancelled';
 
-/** Its sign and tone on screens (renderer/features/outbox/public/upload-state.tsx). */
+/** Icon and tone on screens (renderer/features/outbox/public/upload-state.tsx). */
 export type StateLook =
   | 'waiting'
   | 'leaving'
@@ -55,8 +55,8 @@ export type StateThatIs<T extends StateTrait> = { [S in OutboxState]: T extends 
 export const OUTBOX_STATES = Object.keys(TABLE) as readonly OutboxState[];
 
 /**
- * The state in the user's words. A queued item is `saved` while an earlier one of its lane must end
- * first, and `queued` when it is the next to go.
+ * The state in the user's words. A queued item is `saved` while an earlier one of its lane must finish
+ * first, and `queued` if it is the next one.
  */
 export type OutboxStage = OutboxState | 'saved';
 export const OUTBOX_STAGES = ['saved', ...OUTBOX_STATES] as const;
@@ -75,7 +75,7 @@ export function lookOf(stage: OutboxStage): StateLook {
   return rowOf(stage).look;
 }
 
-/** @param isHeld whether an earlier one of its lane must end first. */
+/** @param isHeld whether an earlier item of its lane must finish first. */
 export function stageOf(state: OutboxState, isHeld: boolean): OutboxStage {
   return state === 'queued' && isHeld ? 'saved' : state;
 }

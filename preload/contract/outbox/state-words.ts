@@ -1,6 +1,6 @@
 import type { OutboxStage } from './outbox-states.ts';
 
-/** What each state of an upload is called, on screens and in the files and sentences of main. */
+/** Names of an upload's states, on screens and in main's files and sentences. */
 export const stateWords = {
   saved: 'Na fila',
   queued: 'Na fila',

@@ -18,7 +18,7 @@ import { MAX_SOLVED_PAGE, SOLVED_SORTS, type SolvedPage } from './solved.ts';
 
 const chosenWords = z.array(words).max(MAX_LIST);
 
-/** All that is given must hold. Empty lists and texts, and null, ask for nothing. */
+/** All given filters must match. Empty lists and texts, and null, match everything. */
 const filters = z.strictObject({
   /** Local dates, inclusive. */
   from: localDate.nullable(),
@@ -33,11 +33,11 @@ const filters = z.strictObject({
   maxDays: count.nullable(),
   minValueE4: amountE4.nullable(),
   maxValueE4: amountE4.nullable(),
-  /** Word for word. */
+  /** Exact match. */
   repassStatuses: chosenWords,
-  /** Only those that have money of this truth. */
+  /** Only fuelings with an amount of this status. */
   note: z.enum(['all', ...NOTE_TRUTHS]),
-  /** Words that must all stand somewhere in the row; accents and case do not count. */
+  /** Words that must all occur in the row; accents and case are ignored. */
   text: words,
 });
 const query = { stationId: id, filters, sort: z.enum(PENDING_SORTS), descending: z.boolean() };
@@ -49,19 +49,19 @@ export const pendingChannels = {
   'pending:rows': takes({ ...query, ...pageOf(MAX_PENDING_PAGE) })
     .withoutPin('reads-store')
     .answers<PendingPage>(),
-  /** A complete sweep now; answers once it has ended. */
+  /** Runs a complete sweep; returns once it has ended. */
   'pending:refresh': takes(ofStation).withoutPin('reads-network').answers<null>(),
-  /** CSV of all that the filters leave, safe for Excel. */
+  /** CSV of the filtered fuelings, safe for Excel. */
   'pending:export': takes(query).withoutPin('reads-store').answers<FileToKeep>(),
-  /** The same as a workbook. */
+  /** The same list as a workbook. */
   'pending:list-file': takes(query).withoutPin('reads-store').answers<FileToKeep>(),
-  /** What complete sweeps no longer list, page by page. */
+  /** Fuelings that complete sweeps no longer list, in pages. */
   'pending:solved': takes({
     stationId: id,
     /** Local dates of the fueling, inclusive. */
     from: localDate.nullable(),
     to: localDate.nullable(),
-    /** Words that must all stand in customer, product, plate, number in the network, or number or key of a note that was sent. */
+    /** Words that must all occur in customer, product, plate, network number, or number or key of a sent note. */
     text: words,
     sort: z.enum(SOLVED_SORTS),
     descending: z.boolean(),
@@ -70,15 +70,15 @@ export const pendingChannels = {
   })
     .withoutPin('reads-store')
     .answers<SolvedPage>(),
-  /** What is needed to issue the notes that are missing, of all that the filters leave, by customer. */
+  /** Data for issuing the missing notes of the filtered fuelings, by customer. */
   'pending:issue-sheet': takes(query).withoutPin('reads-store').answers<IssueSheet>(),
-  /** The same as a workbook, with all of its lines. */
+  /** The same data as a workbook, with all lines. */
   'pending:issue-file': takes(query).withoutPin('reads-store').answers<FileToKeep>(),
-  /** Asks the network; what was read before when it can't be reached. */
+  /** Queries the network; returns the stored data if it can't be reached. */
   'pending:issuing-data': takes(ofFueling).withoutPin('reads-network').answers<IssuingDataView>(),
   'pending:history': takes(ofFueling).withoutPin('reads-store').answers<FuelingHistory>(),
 };
 
 export type PendingEvent =
-  /** The pending list, its sweep or the notes sent for it. */
+  /** The pending list, its sweep or its notes changed. */
   { readonly type: 'pending-changed'; readonly stationId: string };

@@ -1,6 +1,6 @@
 /**
- * The names by which fields of the data for issuing are known: those of the API's document, and the usual ones of
- * Brazilian invoices; and where a field belongs by them. Main and page read the same field as the same thing.
+ * Known names of fields in the data for issuing: those of the API's document, and the usual ones of
+ * Brazilian invoices; and the group of each. Main and page interpret a field in the same way.
  */
 
 export type IssuingGroupName = 'fueling' | 'customer' | 'supplier' | 'item' | 'note' | 'other';
@@ -41,7 +41,7 @@ export type LeafLabel =
 export interface Leaf {
   readonly label: LeafLabel;
   readonly format: Format;
-  /** Where it belongs when no group is named around it. */
+  /** Group of the field if no parent names one. */
   readonly alone: Group;
 }
 
@@ -56,7 +56,7 @@ const GROUP_NAMES: ReadonlyMap<string, Group> = names<Group>([
   ['invoice note nota', 'note'],
 ]);
 
-/** They say nothing of their own. */
+/** Names without a meaning of their own. */
 const THROUGH: ReadonlySet<string> = new Set(['data', 'address', 'endereco']);
 
 const leaf = (label: Leaf['label'], alone: Group = 'note', format: Format = 'text'): Leaf => ({ label, alone, format });
@@ -111,7 +111,7 @@ export interface Place {
 
 const OTHER: Place = { group: 'other', index: null, leaf: null };
 
-/** `state_registration`, `stateRegistration` and "Inscrição estadual" are written in as many ways as there are programs. */
+/** Normalizes spelling variants: `state_registration`, `stateRegistration` and "Inscrição estadual". */
 const bare = (name: string): string =>
   name
     .normalize('NFD')
@@ -125,7 +125,7 @@ export function stepsOf(path: string): readonly Step[] {
   });
 }
 
-/** Place of a field; null when any step is unknown. */
+/** Group of a field; null if any step is unknown. */
 export function placeOf(steps: readonly Step[]): Place {
   const last = steps.at(-1);
   const leaf = last === undefined || last.index !== null ? undefined : LEAVES.get(bare(last.name));

@@ -1,4 +1,4 @@
-/** Fuelings whose note is missing, as the screen shows them. Types only, but for the fixed words. Money and litres in ten-thousandths. */
+/** Fuelings without a note, for display. Types and fixed words only. Money and litres in ten-thousandths. */
 
 import type { AppError } from '../errors.ts';
 import type { AuditEntryView, OutboxStage } from '../outbox/outbox.ts';
@@ -7,18 +7,18 @@ import type { AuditEntryView, OutboxStage } from '../outbox/outbox.ts';
 export const AGE_BANDS = ['0-7', '8-15', '16-30', '31+'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 
-/** `risk`: days pending × value, what waits longest for the most money first. */
+/** `risk`: days pending × value, largest first. */
 export const PENDING_SORTS = ['risk', 'date', 'days', 'value', 'customer', 'product', 'plate', 'litres'] as const;
 export type PendingSort = (typeof PENDING_SORTS)[number];
 
 /**
- * How a fueling stands for its note, in money. `without`: none (also when its note was refused, given up or
- * cancelled). `ready`: a note on this PC is matched and may be attached. `queued`: attached, not yet at the network.
- * `uncertain`: nobody knows whether it arrived. `received`: the network has it. A fueling that notes pay in part is in several.
+ * Note status of a fueling, as amounts. `without`: no note (or it was refused, given up or
+ * cancelled). `ready`: a note on this PC is matched and may be attached. `queued`: attached, not on the network yet.
+ * `uncertain`: unknown whether it arrived. `received`: the network has it. A partly paid fueling is in several.
  */
 export const NOTE_TRUTHS = ['without', 'ready', 'queued', 'uncertain', 'received'] as const;
 export type NoteTruth = (typeof NOTE_TRUTHS)[number];
-/** Money of each truth: together it is the value. */
+/** Amount per status; the amounts add up to the value. */
 export type NoteSplit = Readonly<Record<NoteTruth, number>>;
 
 export const NO_PENDING_FILTERS = {
@@ -37,7 +37,7 @@ export const NO_PENDING_FILTERS = {
   text: '',
 } as const;
 
-/** A note that was attached to a fueling. */
+/** A note attached to a fueling. */
 export interface SentNoteBrief {
   /** The upload in the outbox. */
   readonly itemId: string;
@@ -61,14 +61,14 @@ export interface PendingFuelingView {
   readonly valueE4: number;
   readonly productName: string | null;
   readonly plate: string | null;
-  /** As the network told, plus the days since that reading. */
+  /** Days reported by the network, plus the days since that reading. */
   readonly daysPending: number;
   readonly repassDate: string | null;
   readonly repassStatus: string | null;
-  /** The newest that was attached, or null. */
+  /** The newest attached note, or null. */
   readonly note: SentNoteBrief | null;
   readonly split: NoteSplit;
-  /** The network has had a note for long, or somebody said so, and still lists the fueling. */
+  /** The network has had a note for long, or a person said so, and still lists the fueling. */
   readonly listedForLong: boolean;
 }
 
@@ -78,7 +78,6 @@ export interface AgeBandTotal {
   readonly valueE4: number;
 }
 
-/** What the filters leave, in numbers; the list itself comes in pages of `pending:rows`. */
 /** Fuelings of one day, `YYYY-MM-DD`. */
 export interface PendingDay {
   readonly day: string;
@@ -86,14 +85,15 @@ export interface PendingDay {
   readonly valueE4: number;
 }
 
+/** Summary of the filtered list; its rows come in pages of `pending:rows`. */
 export interface PendingSummary {
   readonly stationId: string;
-  /** Changes with every sweep and every note sent: a page of an older one is `stale`. */
+  /** Changes with every sweep and every sent note: a page of an older revision is `stale`. */
   readonly revision: number;
-  /** ISO 8601 UTC of the last complete sweep; null = never read. */
+  /** ISO 8601 UTC of the last complete sweep; null: never read. */
   readonly readAt: string | null;
   readonly sweeping: boolean;
-  /** Why the last sweep failed; null once one has gone through. */
+  /** Why the last sweep failed; null after a success. */
   readonly problem: AppError | null;
   /** Count of the filtered rows; `split` adds up to the value. */
   readonly count: number;
@@ -103,17 +103,17 @@ export interface PendingSummary {
   readonly allCount: number;
   readonly allValueE4: number;
   readonly allSplit: NoteSplit;
-  /** Bands of what the filters other than the age ones leave: all four, in order. */
+  /** All four bands in order, under the filters other than age. */
   readonly bands: readonly AgeBandTotal[];
   /** The filtered rows by their day, oldest first: they add up to `count` and `valueE4`. */
   readonly days: readonly PendingDay[];
-  /** What can be chosen in the filters, sorted; of the whole list. */
+  /** Choices of the filters, sorted; from the whole list. */
   readonly customers: readonly string[];
   readonly products: readonly string[];
   readonly repassStatuses: readonly string[];
 }
 
-/** The whole list in a few numbers, told without reading its rows; `bands` are of all of it. */
+/** Totals of the whole list, computed without reading its rows; `bands` cover all of it. */
 export type PendingTotals = Pick<
   PendingSummary,
   'stationId' | 'readAt' | 'sweeping' | 'problem' | 'allCount' | 'allValueE4' | 'allSplit' | 'bands'
@@ -126,9 +126,9 @@ export interface PendingPage {
   readonly total: number;
 }
 
-/** One field of the data for issuing the note, as it came: numbers digit by digit; `empty` = an object or a list with nothing in it. */
+/** One raw field of the data for issuing the note: numbers digit by digit; `empty`: an empty object or list. */
 export interface IssuingFieldView {
-  /** "itens[0].ncm"; '' = the answer is itself a single value. */
+  /** "itens[0].ncm"; '': the answer is itself a single value. */
   readonly path: string;
   readonly value: string;
   readonly kind: 'text' | 'number' | 'boolean' | 'null' | 'empty';
@@ -137,19 +137,19 @@ export interface IssuingFieldView {
 export interface IssuingDataView {
   readonly transactionId: string;
   readonly fields: readonly IssuingFieldView[];
-  /** ISO 8601 UTC of the reading that these fields are of: of before, when the network can't be reached now. */
+  /** ISO 8601 UTC of the reading of these fields; an earlier one if the network can't be reached. */
   readonly readAt: string;
-  /** Why it could not be read anew just now; null = it was. */
+  /** Why the current reading failed; null: it succeeded. */
   readonly problem: AppError | null;
 }
 
 export interface FuelingHistory {
-  /** null when the fueling is no longer listed and nothing is known of it. */
+  /** null if the fueling is no longer listed and unknown. */
   readonly fueling: PendingFuelingView | null;
   /** ISO 8601 UTC. */
   readonly firstSeenAt: string | null;
   readonly lastSeenAt: string | null;
-  /** Time since when complete sweeps no longer list it. */
+  /** Time from which complete sweeps no longer list it. */
   readonly goneAt: string | null;
   /** All notes sent for it, newest first. */
   readonly notes: readonly SentNoteBrief[];

@@ -1,4 +1,4 @@
-/** Fuelings that have left the pending list, as the screen finds them again. Money and litres in ten-thousandths. */
+/** Fuelings that have left the pending list. Money and litres in ten-thousandths. */
 
 import type { PendingFuelingView } from './pending.ts';
 
@@ -8,7 +8,7 @@ export const SOLVED_SORTS = ['gone', 'date', 'customer', 'product', 'plate', 'li
 export type SolvedSort = (typeof SOLVED_SORTS)[number];
 
 export interface SolvedFueling extends PendingFuelingView {
-  /** ISO 8601 UTC: since when complete sweeps no longer list it. */
+  /** ISO 8601 UTC from which complete sweeps no longer list it. */
   readonly goneAt: string;
 }
 

@@ -24,7 +24,7 @@ import {
 } from './price-import.ts';
 
 /**
- * Above the largest sheet on purpose: a file that is merely too large gets the import's own sentence
+ * Larger than the largest sheet on purpose: a file that is merely too large gets the import's own message
  * (the bytes are in memory by then anyway), and only an absurd one is refused here.
  */
 
@@ -57,11 +57,11 @@ export const priceImportChannels = {
     .answers<PriceHistoryView>(),
   /** CSV of the prices in force, safe for Excel. */
   'prices:export': takes(ofStation).withoutPin('reads-store').answers<FileToKeep>(),
-  /** A sheet with the station's products and prices in force, which imports without a question. */
+  /** A template sheet with the station's products and prices in force, which imports without a question. */
   'prices:template': takes({ stationId: id, format: z.enum(TEMPLATE_FORMATS) })
     .withoutPin('reads-store')
     .answers<FileToKeep>(),
-  /** Prepares an import of prices in force that were typed over. `replaces`: one prepared before, which goes if nobody has touched it. */
+  /** Prepares an import of price drafts. `replaces`: an earlier prepared import, deleted if it was not edited. */
   'prices:reprice': takes({
     stationId: id,
     changes: z.array(change).min(1).max(MAX_REPRICED),
@@ -69,21 +69,21 @@ export const priceImportChannels = {
   })
     .withoutPin('prepares')
     .answers<RevertView>(),
-  /** What was typed and not sent, as it was left; what was made against a price that has changed since is dropped, and told once. */
+  /** Stored drafts that were not sent; drafts whose price in force has changed are dropped and reported once. */
   'prices:drafts': takes(ofStation).withoutPin('reads-store').answers<PriceDrafts>(),
-  /** Replaces the stored drafts. Nothing is sent by it. */
+  /** Replaces the stored drafts. Sends nothing. */
   'prices:keep-drafts': takes({ stationId: id, drafts: z.array(draft).max(MAX_REPRICED) })
     .withoutPin('prepares')
     .answers<null>(),
-  /** The folder that is watched for price sheets. */
+  /** The watched folder for price sheets. */
   'prices:folder': takes(ofStation).withoutPin('reads-store').answers<WatchedFolderView>(),
-  /** The system's dialog: a page never names a folder. Unchanged when the user chose none. */
+  /** Opens the system's dialog: a page never names a folder. Unchanged if the user cancels. */
   'prices:choose-folder': takes(ofStation).withoutPin('prepares').answers<WatchedFolderView>(),
   'prices:set-folder': takes(watchedFolder).withoutPin('prepares').answers<WatchedFolderView>(),
 
-  /** What texts of sheets mean, for all stations of the active one's environment: products, then customers. */
+  /** Learned meanings of texts in sheets, for all stations of the active environment: products, then customers. */
   'aliases:list': takesNothing.withoutPin('reads-store').answers<readonly AliasView[]>(),
-  /** `target`: product id or CNPJ. Answers the list as it is then. */
+  /** `target`: product id or CNPJ. Returns the updated list. */
   'aliases:set': takes({ kind: aliasKind, label: cellText, target: networkId }).withoutPin('prepares').answers<readonly AliasView[]>(),
   'aliases:forget': takes({ kind: aliasKind, label: cellText }).withoutPin('prepares').answers<readonly AliasView[]>(),
 
@@ -102,8 +102,8 @@ export const priceImportChannels = {
     .withoutPin('reads-store')
     .answers<{ readonly rows: readonly ImportRowView[]; readonly total: number }>(),
   /**
-   * The next row after a line (null = from the top), beginning again at the top. `place`: where it
-   * stands among the rows of `filter`; null = not among them. Both null: there is none.
+   * The next row after a line (null: from the top), wrapping around. `place`: its index among the
+   * rows of `filter`; null: not among them. Both null: no match.
    */
   'imports:find': takes({
     ...ofImportRevision,
@@ -126,9 +126,9 @@ export const priceImportChannels = {
   'imports:discard': takes(ofImport).withoutPin('prepares').answers<null>(),
   'imports:submit': takes(ofImportRevision).needsPin().answers<{ readonly batchIds: readonly string[] }>(),
 
-  /** The refused lines as a sheet like the one they came from, with the reason beside each. */
+  /** The refused lines as a sheet like the original, with the reason beside each. */
   'batches:refused-sheet': takes({ batchId: id }).withoutPin('reads-store').answers<FileToKeep>(),
-  /** Prepares an import of refused lines, by their places in the batch, with the prices that were typed for them. `replaces`: as for prices:reprice. */
+  /** Prepares an import of refused lines, by index in the batch, with the typed prices. `replaces`: as for prices:reprice. */
   'batches:correct': takes({
     batchId: id,
     prices: z
@@ -139,7 +139,7 @@ export const priceImportChannels = {
   })
     .withoutPin('prepares')
     .answers<RevertView>(),
-  /** Prepares an import with the prices that were in force before. */
+  /** Prepares an import with the previous prices. */
   'batches:revert': takes({ batchId: id }).withoutPin('prepares').answers<RevertView>(),
 };
 

@@ -1,4 +1,4 @@
-/** What main accepts as an edit of an import. */
+/** Schema of the edits of an import. */
 
 import { z } from 'zod';
 import { document, id, MAX_LIST, networkId, reason } from '../kit/fields.ts';
@@ -16,11 +16,11 @@ import {
 
 const MAX_SHEET_NAME_CHARACTERS = 1024;
 export const MAX_CELL_CHARACTERS = 32_000;
-/** Settled doubts of one layout. */
+/** Most settled doubts of one layout. */
 const MAX_ACCEPTED = 500;
 /** Last column of a spreadsheet is XFD: 16,384 columns. */
 const MAX_SHEET_COLUMNS = 16_384;
-/** Lines of files and, beyond all of them, the numbers of the rows of wide layouts: 32 bits. */
+/** Lines of files and, above them, the row numbers of wide layouts: 32 bits. */
 const MAX_LINE_NUMBER = 0x7fff_ffff;
 
 export const KINDS = ['standard', 'agreement'] as const satisfies readonly PriceKind[];
@@ -30,7 +30,7 @@ export const line = z.int().min(1).max(MAX_LINE_NUMBER);
 const lines = z.array(line).max(MAX_SHEET_ROWS);
 const linesOrAll = z.union([z.literal('all'), lines]);
 export const cellText = z.string().max(MAX_CELL_CHARACTERS);
-/** ISO 8601 local date-time without zone, as in the API document; seconds may be left out. */
+/** ISO 8601 local date-time without zone, as in the API document; seconds are optional. */
 const localDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/);
 
 const layout = z.strictObject({

@@ -1,4 +1,4 @@
-/** Prices, the product catalog and the import of a price sheet. Types only. */
+/** Prices, the product catalogue, and the import of a price sheet. Types only. */
 
 import type { Environment } from '../stations/stations.ts';
 import type { ColumnRole, PriceKind, SheetLayout, SheetView } from './sheet.ts';
@@ -13,11 +13,11 @@ export interface ProductView {
   readonly id: string;
   readonly code: string | null;
   readonly name: string;
-  /** As the network writes it ("L", "M3", ...), null when not told. */
+  /** The network's own unit ("L", "M3", ...); null: not given. */
   readonly unit: string | null;
 }
 
-/** A price the network said is in force (GET suppliers/prices). */
+/** A price in force according to the network (GET suppliers/prices). */
 export interface PriceInForceView {
   readonly stationId: string;
   readonly kind: PriceKind;
@@ -26,7 +26,7 @@ export interface PriceInForceView {
   readonly customerDocument: string | null;
   readonly customerName: string | null;
   readonly priceE4: PriceE4;
-  /** Local date-time of the station without zone, or null when not told. */
+  /** Local date-time of the station without zone; null: not given. */
   readonly validFrom: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface PricesInForceView {
   /** ISO 8601 UTC of the last complete reading; null = never read. */
   readonly readAt: string | null;
   readonly prices: readonly PriceInForceView[];
-  /** Decimals that the network takes in a price of each kind; absent or null = as many as a price has. */
+  /** Decimals that the network accepts in a price of each kind; absent or null: as many as a price has. */
   readonly decimals?: PriceDecimals;
 }
 
@@ -43,12 +43,12 @@ export type PriceDecimals = Readonly<Record<PriceKind, number | null>>;
 
 // ---- Questions, issues, rows -----------------------------------------------------------------
 
-/** What only the user can decide. While one is open nothing can be sent. */
+/** A question that only the user can answer. Nothing can be sent while one is open. */
 export type ImportQuestion =
   | {
       readonly type: 'columns';
       readonly missing: readonly ('product' | 'price')[];
-      /** Columns that may be the missing one, by name. */
+      /** Candidates for the missing column, by name. */
       readonly choices: readonly DoubtChoice[];
       readonly message: string;
     }
@@ -63,54 +63,54 @@ export type ImportQuestion =
   | { readonly type: 'implied-decimals'; readonly sample: string; readonly rows: number; readonly message: string }
   | { readonly type: 'date-order'; readonly sample: string; readonly message: string }
   | { readonly type: 'station'; readonly message: string }
-  /** What stands in the sheet and is not sent, though it may matter. Settled by `key` in `SheetLayout.accepted`, or by another layout. */
+  /** Content of the sheet that is not sent, but may matter. Settled by `key` in `SheetLayout.accepted`, or by another layout. */
   | {
       readonly type: 'doubt';
       readonly key: string;
       readonly message: string;
       readonly samples: readonly string[];
-      /** The rows it is about, when it is about rows. */
+      /** The rows that it is about, if any. */
       readonly rows?: readonly number[] | undefined;
-      /** Where in the sheet it stands: a column, from 0, and a line of the file. */
+      /** Position in the sheet: a 0-based column, and a line of the file. */
       readonly column?: number | undefined;
       readonly at?: number | undefined;
-      /** The answers, likeliest first; none = it is either settled as it stands, or another layout is given. */
+      /** Possible answers, most likely first; empty: it is settled as it is, or by another layout. */
       readonly choices: readonly DoubtChoice[];
     }
   | {
       readonly type: 'product';
-      /** Label as written in the sheet, trimmed. */
+      /** Label as in the sheet, trimmed. */
       readonly label: string;
       readonly rows: number;
-      /** The catalog, likely ones first. */
+      /** The catalogue, likely products first. */
       readonly candidates: readonly ProductView[];
-      /** How many of them are alike enough to be offered first; 0 = it is probably no fuel. */
+      /** Number of similar products to offer first; 0: probably not a fuel. */
       readonly likely: number;
       readonly message: string;
     };
 
-/** An answer in its own words. `edit` null = the doubt is settled as it stands. */
+/** A labelled answer. `edit` null: the doubt is settled as it is. */
 export interface DoubtChoice {
   readonly label: string;
   readonly edit: ImportEdit | null;
 }
 
-/** `error` keeps the row from being sent; `confirm`/`reason` need an act of the user first. */
+/** `error` blocks the row; `confirm` and `reason` need an act of the user first. */
 export type IssueSeverity = 'error' | 'confirm' | 'reason' | 'warning' | 'info';
 
 export interface RowIssueView {
   readonly code: string;
   readonly severity: IssueSeverity;
   readonly column: ColumnRole | null;
-  /** Sentence that stands alone: it names line and column. */
+  /** Self-contained sentence with line and column. */
   readonly message: string;
-  /** The same without line and column, for the cell itself. */
+  /** The message without line and column, for the cell itself. */
   readonly short: string;
   /** Whether the user has answered a confirm or reason. */
   readonly settled: boolean;
 }
 
-/** A text to type into a cell of the row. */
+/** A suggested text for a cell of the row. */
 export interface RowMend {
   /** Code of the issue. */
   readonly code: string;
@@ -131,49 +131,49 @@ export type RowVerdict =
   | 'question'
   /** Same station, product, kind, customer and price as an earlier row. */
   | 'duplicate'
-  /** The user left it out. */
+  /** Excluded by the user. */
   | 'excluded';
 
 export interface CellView {
-  /** Text of the file, untouched. */
+  /** Text of the file, unchanged. */
   readonly original: string;
   /** Text the user typed in its place, or null. */
   readonly edited: string | null;
-  /** What the spreadsheet shows of a number that has more decimals, as it can be typed; absent = the number itself. */
+  /** Value that the spreadsheet displays for a number with more decimals, in typed form; absent: the number itself. */
   readonly displayed?: string | undefined;
 }
 
 /** One row of the sheet for a station of this PC (rows of other stations are only counted). */
 export interface ImportRowView {
-  /** Identifies the row in every act. The 1-based line of the original file, but in a wide layout: see `at`. */
+  /** Id of the row in every act: the 1-based line of the original file, except in a wide layout (see `at`). */
   readonly line: number;
-  /** Wide layout: the line and the column (its header) that the price stands in, for showing. Absent = `line`. */
+  /** Wide layout: the line and the column (its header) of the price, for display. Absent: `line`. */
   readonly at?: { readonly line: number; readonly column: string } | undefined;
   readonly stationId: string | null;
   readonly cells: Readonly<Partial<Record<ColumnRole, CellView>>>;
   readonly product: { readonly id: string; readonly name: string } | null;
   readonly kind: PriceKind | null;
   readonly customerDocument: string | null;
-  /** Customer's name as the network has it; absent = it has stated no name. */
+  /** Customer's name on the network; absent: not given. */
   readonly customerName?: string | undefined;
   readonly priceE4: PriceE4 | null;
   readonly validFrom: string | null;
-  /** Price in force now; null = none, or never read (then `inForceKnown` is false). */
+  /** Price in force now; null: none, or never read (then `inForceKnown` is false). */
   readonly inForceE4: PriceE4 | null;
   readonly inForceKnown: boolean;
   /** Hundredths of a percent against the price in force (1500 = +15,00 %). */
   readonly deltaBp: number | null;
   readonly verdict: RowVerdict;
-  /** What cells of it are likely meant to be, each beside the issue that it ends. */
+  /** Suggested fixes of its cells, by issue. */
   readonly mends: readonly RowMend[];
   readonly issues: readonly RowIssueView[];
 }
 
-/** Views of the grid. They never change what is sent. */
+/** Views of the grid; they never affect what is sent. */
 export const ROW_FILTERS = ['all', 'errors', 'warnings', 'changed', 'new', 'unchanged', 'excluded'] as const;
 export type RowFilter = (typeof ROW_FILTERS)[number];
 
-/** Narrows such a view to the rows that say a text and have an issue; missing = whatever they say. */
+/** Limits a view to rows with a text and an issue; an absent field matches everything. */
 export interface RowNarrow {
   readonly text?: string | undefined;
   /** Same as in RowIssueView. */
@@ -183,9 +183,9 @@ export interface RowNarrow {
 export interface ImportCounts {
   /** Data rows of the file. total = otherStations + blank + all the verdicts below. */
   readonly total: number;
-  /** Data lines of the file: of a wide sheet each has several prices, which are its rows. Absent = `total`. */
+  /** Data lines of the file; in a wide sheet each has several prices, which are its rows. Absent: `total`. */
   readonly lines?: number | undefined;
-  /** Rows of CNPJs that are no station of this PC in this environment: set aside, no error. */
+  /** Rows of CNPJs that are not a station of this PC in this environment: skipped, not an error. */
   readonly otherStations: number;
   /** Empty and total rows ("TOTAL", separators). */
   readonly blank: number;
@@ -194,7 +194,7 @@ export interface ImportCounts {
   /** Rows with an unanswered confirm / reason issue. */
   readonly toConfirm: number;
   readonly toJustify: number;
-  /** Rows by kind of issue, gravest first; a row with two issues counts for both. */
+  /** Rows by kind of issue, most severe first; a row with two issues counts for both. */
   readonly issues: readonly IssueCount[];
 }
 
@@ -202,12 +202,12 @@ export interface IssueCount {
   /** Same as in RowIssueView. */
   readonly code: string;
   readonly severity: IssueSeverity;
-  /** Few words ("longe do preço em vigor"). */
+  /** Short label ("longe do preço em vigor"). */
   readonly label: string;
   readonly rows: number;
 }
 
-/** Prices of the plan that take effect at a moment of their own. */
+/** Prices of the plan with their own start time. */
 export interface PlannedStart {
   readonly stationId: string;
   /** Station-local date-time without zone. */
@@ -217,31 +217,31 @@ export interface PlannedStart {
   readonly sentence: string;
 }
 
-/** A name in the customer column that no CNPJ is known for. */
+/** A name in the customer column without a known CNPJ. */
 export interface UnknownCustomer {
   readonly label: string;
   readonly rows: number;
 }
 
-/** A part of the file that holds something and is not sent. */
+/** A non-empty part of the file that is not sent. */
 export interface UnusedPart {
   readonly isColumn: boolean;
-  /** Header of a column; else what it is ("linha 3", "aba “Custos”"). */
+  /** Header of a column; else its description ("linha 3", "aba “Custos”"). */
   readonly name: string;
-  /** What stands there; first what seems to say something of a price. */
+  /** Content samples; those that look like a price come first. */
   readonly samples: readonly string[];
-  /** Further distinct texts. */
+  /** Number of further distinct texts. */
   readonly more: number;
 }
 
-/** What pressing "Enviar" would do now. */
+/** What "Enviar" would do now. */
 export interface SendPlan {
   readonly canSend: boolean;
   /** Sentence on why not, or what will happen ("12 preços mudam, 3 sobem mais de 10 %, ..."). */
   readonly sentence: string;
   readonly prices: number;
   readonly batches: readonly { readonly stationId: string; readonly kind: PriceKind; readonly prices: number }[];
-  /** Earliest first; empty = everything from now on. */
+  /** Earliest first; empty: everything takes effect at once. */
   readonly starts: readonly PlannedStart[];
 }
 
@@ -259,18 +259,18 @@ export interface ImportView {
   readonly sheet: SheetView;
   readonly questions: readonly ImportQuestion[];
   readonly unknownCustomers: readonly UnknownCustomer[];
-  /** Parts shown at the last look before sending. */
+  /** Unused parts shown in the final confirmation. */
   readonly unused: readonly UnusedPart[];
   readonly counts: ImportCounts;
   readonly plan: SendPlan;
   readonly includeUnchanged: boolean;
-  /** The batch whose refused lines came back as this sheet, or null. */
+  /** The batch whose refused lines returned as this sheet, or null. */
   readonly correctsBatchId: string | null;
-  /** "Usando o mapeamento de 12/03/2026."; null = the layout is a guess or the user's own. */
+  /** "Usando o mapeamento de 12/03/2026."; null: the layout was guessed or set by the user. */
   readonly mappingNote: string | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Batches made of it, once sent. */
+  /** Batches made from it, once sent. */
   readonly batchIds: readonly string[];
 }
 
@@ -294,29 +294,29 @@ interface AnsweredAgainst {
 /** An act on an import. Each one can be undone, in order, even after a restart. */
 export type ImportEdit =
   | { readonly type: 'set-cell'; readonly line: number; readonly role: ColumnRole; readonly text: string }
-  /** One text into the same column of many rows. */
+  /** Sets one text in the same column of many rows. */
   | { readonly type: 'set-cells'; readonly lines: readonly number[]; readonly role: ColumnRole; readonly text: string }
-  /** The text of `line` into the rows below it, up to `to` (null = the last one); rows left out stay as they are. */
+  /** Copies the text of `line` to the rows below it, up to `to` (null: the last one); excluded rows stay unchanged. */
   | { readonly type: 'fill-down'; readonly line: number; readonly to: number | null; readonly role: ColumnRole }
-  /** Into each of these rows, from the top: the text of the nearest row above that has one. */
+  /** Fills each of these rows, from the top, with the text of the nearest non-empty row above. */
   | { readonly type: 'fill-blanks'; readonly lines: readonly number[]; readonly role: ColumnRole }
-  /** A text of its own into the same column of each of these rows. */
+  /** Sets a separate text in the same column of each of these rows. */
   | { readonly type: 'set-each'; readonly lines: readonly number[]; readonly role: ColumnRole; readonly texts: readonly string[] }
-  /** Another text for every row whose text in the file is `original` ("todos os 'GC' são Gasolina Comum"). */
+  /** Replaces the text in every row whose original text is `original` ("todos os 'GC' são Gasolina Comum"). */
   | { readonly type: 'replace-text'; readonly role: ColumnRole; readonly original: string; readonly text: string }
   | { readonly type: 'set-product'; readonly line: number; readonly productId: string }
-  /** Answer to a product question: for every row with that label; remembered. */
+  /** Answer to a product question, for every row with that label; remembered. */
   | { readonly type: 'map-product'; readonly label: string; readonly productId: string }
-  /** Whose CNPJ a name in the customer column stands for: for every row with that name; remembered. */
+  /** The CNPJ of a name in the customer column, for every row with that name; remembered. */
   | { readonly type: 'map-customer'; readonly label: string; readonly document: string }
-  /** `lines: 'all'` = every row that has such an unanswered issue now. */
+  /** `lines: 'all'`: every row that has such an unanswered issue now. */
   | ({ readonly type: 'confirm'; readonly lines: readonly number[] | 'all' } & AnsweredAgainst)
   | ({ readonly type: 'justify'; readonly lines: readonly number[] | 'all'; readonly reason: string } & AnsweredAgainst)
   | { readonly type: 'exclude'; readonly lines: readonly number[]; readonly excluded: boolean }
   | { readonly type: 'include-unchanged'; readonly include: boolean }
   | { readonly type: 'set-layout'; readonly layout: SheetLayout };
 
-/** Larger files are refused before they are read: no price sheet of a station comes near. */
+/** Larger files are refused before they are read; no price sheet of a station is that large. */
 export const MAX_SHEET_BYTES = 50 * 1024 * 1024;
 export const MAX_SHEET_ROWS = 100_000;
 /** Most rows one page of `imports:rows` may ask for. */

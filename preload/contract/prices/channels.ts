@@ -4,10 +4,10 @@ import type { PriceInForceView, PricesInForceView, ProductView } from '../price-
 
 export const priceChannels = {
   'catalog:list': takes(ofStation).withoutPin('reads-store').answers<readonly ProductView[]>(),
-  /** One product as the network has it now; nothing is kept of it. */
+  /** A product's current data on the network; not stored. */
   'catalog:product': takes({ stationId: id, productId: networkId }).withoutPin('reads-network').answers<ProductView>(),
   'prices:in-force': takes(ofStation).withoutPin('reads-store').answers<PricesInForceView>(),
-  /** Prices of one product as the network has them now; nothing is kept of them. */
+  /** A product's current prices on the network; not stored. */
   'prices:asked': takes({ stationId: id, productId: networkId }).withoutPin('reads-network').answers<readonly PriceInForceView[]>(),
   /** Reads catalog and prices from the network now. */
   'prices:refresh': takes(ofStation).withoutPin('reads-network').answers<PricesInForceView>(),

@@ -1,4 +1,4 @@
-/** What there is to prices beside importing them: their history, what sheets were said to mean, what comes after a batch. Types only. */
+/** Prices beyond their import: history, learned names, later changes of a batch. Types only. */
 
 import type { OutboxState } from '../outbox/batches.ts';
 import type { ImportView, PriceE4, PriceKind } from '../price-import/price-import.ts';
@@ -7,19 +7,19 @@ import type { ImportView, PriceE4, PriceKind } from '../price-import/price-impor
 export interface PricePoint {
   /** ISO 8601 UTC of the reading. */
   readonly at: string;
-  /** null = no longer listed. */
+  /** null: no longer listed. */
   readonly priceE4: PriceE4 | null;
-  /** The newest batch of this program with just this price; null = none, it was set elsewhere. */
+  /** The newest batch of this program with exactly this price; null: it was set elsewhere. */
   readonly batchId: string | null;
 }
 
 /** A batch that sent a price for it. */
 export interface PriceMarker {
   readonly batchId: string;
-  /** ISO 8601 UTC: when it was confirmed by the user. */
+  /** ISO 8601 UTC of the user's confirmation. */
   readonly at: string;
   readonly priceE4: PriceE4;
-  /** Station-local date-time without zone, or null = from then on. */
+  /** Station-local date-time without zone, or null: at once. */
   readonly validFrom: string | null;
   readonly state: OutboxState;
 }
@@ -33,14 +33,14 @@ export interface PriceHistoryView {
 
 export const ALIAS_KINDS = ['product', 'customer'] as const;
 
-/** What a text of sheets was once said to mean. */
+/** The learned meaning of a text in sheets. */
 export interface AliasView {
   readonly kind: (typeof ALIAS_KINDS)[number];
-  /** Label as in the sheet; names the answer together with `kind`. */
+  /** Label as in the sheet; with `kind` it is the key of the alias. */
   readonly label: string;
   /** Product id, or CNPJ without punctuation. */
   readonly target: string;
-  /** Name of the product, of the customer where it is known; null = no longer in any catalog. */
+  /** Name of the product or, if known, of the customer; null: no longer in any catalogue. */
   readonly targetName: string | null;
   /** ISO 8601 UTC. */
   readonly confirmedAt: string;
@@ -49,12 +49,12 @@ export interface AliasView {
 export const TEMPLATE_FORMATS = ['csv', 'xlsx'] as const;
 export type TemplateFormat = (typeof TEMPLATE_FORMATS)[number];
 
-/** Most prices that are changed at once without a file. */
+/** Most prices changed at once without a file. */
 export const MAX_REPRICED = 20_000;
-/** Largest price that can be written: five digits before the comma, four after it. */
+/** Largest price: five digits before the comma, four after it. */
 export const MAX_PRICE_E4 = 999_999_999;
 
-/** A price in force, and what it is to become. */
+/** A price in force, and its new value. */
 export interface PriceChange {
   readonly kind: PriceKind;
   readonly productId: string;
@@ -62,19 +62,19 @@ export interface PriceChange {
   readonly priceE4: PriceE4;
 }
 
-/** A price that was typed over one in force and is not sent yet. */
+/** A price typed over the one in force and not sent. */
 export interface PriceDraft extends PriceChange {
-  /** Of the product, and of the customer whose price it is. */
+  /** Name of the product, and of the customer for an agreement. */
   readonly name: string;
   /** Price in force when it was typed. */
   readonly beforeE4: PriceE4;
   /** Text as typed. */
   readonly text: string;
-  /** The import that was made of it last. */
+  /** The last import made from it. */
   readonly importId: string | null;
 }
 
-/** Another price is in force by now than when it was typed; null = none is. */
+/** The price in force changed after the draft was typed; null: none is in force. */
 export interface DroppedDraft extends Pick<PriceDraft, 'name' | 'priceE4' | 'beforeE4'> {
   readonly nowE4: PriceE4 | null;
 }
@@ -84,12 +84,12 @@ export interface PriceDrafts {
   readonly dropped: readonly DroppedDraft[];
 }
 
-/** An import made of prices by the program itself (those before a batch, those typed over the prices in force); nothing is sent before it is reviewed. */
+/** An import of prices made by the program itself (previous prices of a batch, price drafts); it is sent only after a review. */
 export interface RevertView {
   readonly import: ImportView;
   readonly prices: number;
-  /** Left out by name: products whose price before is not known, or that have none in force any more. */
+  /** Names left out: products without a known previous price, or no longer in force. */
   readonly leftOut: readonly string[];
-  /** Sentence on what was prepared, what is left out and why. */
+  /** Sentence on what was prepared, what was left out, and why. */
   readonly message: string;
 }

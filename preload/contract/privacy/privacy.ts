@@ -1,4 +1,4 @@
-/** What is kept on this PC, for how long, and how the data of a station are erased. */
+/** Data stored on this PC, its retention, and the erasure of a station's data. */
 
 import type { Environment } from '../stations/stations.ts';
 
@@ -20,7 +20,7 @@ export const DATA_KINDS = [
 ] as const;
 export type DataKind = (typeof DATA_KINDS)[number];
 
-/** Kinds whose term is the user's choice. */
+/** Kinds whose retention the user can choose. */
 export const TERM_KINDS = ['answers', 'logs', 'sheets', 'fiscal', 'fuelings', 'aside', 'dumps'] as const satisfies readonly DataKind[];
 export type TermKind = (typeof TERM_KINDS)[number];
 
@@ -28,37 +28,37 @@ export interface StoredDataView {
   readonly kind: DataKind;
   /** Size on disk. */
   readonly bytes: number;
-  /** Of its oldest piece, ISO 8601 UTC; null = there is none, or it has no date. */
+  /** ISO 8601 UTC of its oldest item; null: none, or undated. */
   readonly oldest: string | null;
-  /** null: it is no choice, and the page says what holds. */
+  /** null: not a choice; the page explains the rule. */
   readonly term: TermView | null;
 }
 
 export interface TermView {
   readonly kind: TermKind;
-  /** null: for as long as the station is on this PC. */
+  /** null: as long as the station is on this PC. */
   readonly days: number | null;
-  /** All that may be chosen. */
+  /** Selectable retentions. */
   readonly choices: readonly (number | null)[];
 }
 
 export interface PrivacyView {
   readonly kept: readonly StoredDataView[];
-  /** What the sizes add up to. */
+  /** Sum of the sizes. */
   readonly bytes: number;
-  /** XML of stations that were erased, kept for the law; null = none. */
+  /** XML of erased stations that is retained by law; null: none. */
   readonly spared: SparedView | null;
-  /** XML past its term, so much that only a person lets it go; null = none waits. */
+  /** XML past its retention, too much to delete without a person; null: none. */
   readonly expiredXml: { readonly files: number } | null;
-  /** All whose data are here, those that were removed from the list among them. */
+  /** Every station with data here, including removed ones. */
   readonly stations: readonly StationOnDisk[];
-  /** Erasing was begun and is not done: it goes on when the program opens. */
+  /** An erasure was started and is unfinished; it continues when the program starts. */
   readonly erasing: boolean;
 }
 
 export interface SparedView {
   readonly files: number;
-  /** YYYY-MM-DD, the last of their days; null = no last day. */
+  /** YYYY-MM-DD, the last day of their retention; null: unlimited. */
   readonly until: string | null;
 }
 
@@ -68,29 +68,29 @@ export interface StationOnDisk {
   readonly cnpj: string;
   readonly environment: Environment;
   readonly removed: boolean;
-  /** A carrier's access, no station. */
+  /** A fleet, not a station. */
   readonly fleet: boolean;
 }
 
-/** What erasing takes, and what it leaves. */
+/** What an erasure deletes, and what it leaves. */
 export interface ErasurePlan {
   readonly station: StationOnDisk;
-  /** Uploads without an end: while there are any, nothing is erased. */
+  /** Unfinished uploads; they block the erasure. */
   readonly unfinished: number;
-  /** Uploads; a fleet's are fuelings that were registered by hand. */
+  /** Number of uploads; for a fleet, manual fuelings. */
   readonly uploads: number;
   readonly sheets: number;
-  /** Files that were taken in; of a fleet notes that were downloaded. */
+  /** Imported files; for a fleet, downloaded notes. */
   readonly notes: number;
   readonly fuelings: number;
   readonly prices: number;
   readonly history: number;
-  /** Backups and stores that were set aside. */
+  /** Backups and quarantined stores. */
   readonly copies: number;
-  /** XML that stays for the law; null = none is to stay, or there is none. */
+  /** XML retained by law; null: none is retained, or there is none. */
   readonly spared: SparedView | null;
-  /** Sheets with prices of other stations too: they stay with these. */
+  /** Sheets that also have prices of other stations: they stay with those. */
   readonly sharedSheets: number;
-  /** Other stations of its environment are here: columns and product names that were learned serve them, and stay. */
+  /** Other stations of its environment exist: learned columns and product names serve them, and stay. */
   readonly othersLearn: boolean;
 }

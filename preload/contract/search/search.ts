@@ -1,4 +1,4 @@
-/** What one search over everything finds. Types only, but for the bounds. Money in ten-thousandths (E4). */
+/** Results of the global search. Types and bounds only. Money in ten-thousandths (E4). */
 
 import type { FleetNoteRow, FleetRow } from '../fleet/fleet.ts';
 import type { MovementRow } from '../movement/movement.ts';
@@ -8,7 +8,7 @@ import type { PendingFuelingView } from '../pending/pending.ts';
 import type { PriceInForceView } from '../price-import/price-import.ts';
 import type { TransferRow } from '../transfers/transfers.ts';
 
-/** The best few of each kind: all of them are seen on their own screen. */
+/** Best matches per kind; the full list is on each kind's own screen. */
 export const MAX_SEARCH_HITS = 6;
 
 export type FuelingHit = Pick<PendingFuelingView, 'id' | 'date' | 'customerName' | 'productName' | 'plate' | 'valueE4'>;
@@ -16,10 +16,10 @@ export type NoteHit = Pick<NoteRowView, 'id' | 'fileName' | 'key' | 'number' | '
 export type UploadHit = Pick<OutboxItemView, 'id' | 'fileName' | 'note' | 'fueling' | 'stage' | 'createdAt'>;
 
 export type FleetFuelingHit = Pick<FleetRow, 'id' | 'date' | 'plate' | 'productName' | 'city' | 'valueE4' | 'cancelled'>;
-/** `number`: as the listing tells it, or as the key has it. */
+/** `number`: from the listing, or else from the key. */
 export type FleetNoteHit = Pick<FleetNoteRow, 'key' | 'number' | 'date' | 'plate' | 'valueE4' | 'standing'>;
 
-/** A customer, and what is here of it: fuelings without a note, or prices agreed with it. */
+/** A customer with its fuelings without a note, or its price agreements. */
 export interface CustomerHit {
   readonly name: string;
   readonly of: 'fuelings' | 'prices';
@@ -34,10 +34,10 @@ export type PriceHit = Pick<PriceInForceView, 'kind' | 'productId' | 'productNam
 export interface SearchView {
   readonly fuelings: readonly FuelingHit[];
   readonly solved: readonly SolvedHit[];
-  /** Excludes those of `fuelings` and `solved`. */
+  /** Excludes those in `fuelings` and `solved`. */
   readonly movement: readonly MovementHit[];
   readonly transfers: readonly TransferHit[];
-  /** Prices in force of that value. */
+  /** Prices in force with that value. */
   readonly prices: readonly PriceHit[];
   readonly notes: readonly NoteHit[];
   readonly uploads: readonly UploadHit[];

@@ -14,32 +14,32 @@ const customerId = z.string().max(40);
 const newFleet = { ...newStation, customerId };
 
 export const stationChannels = {
-  /** Every field left out gets the training network's own example. */
+  /** Omitted fields take the training network's example. */
   'stations:add-training': takes({ name: name.optional(), cnpj: document.optional(), uf: uf.optional() }).needsPin().answers<StationView>(),
   'stations:test-credentials': takes(newStation).withoutPin('tries-typed-secret').answers<CredentialsTest>(),
   'stations:add': takes(newStation).needsPin().answers<StationView>(),
-  /** The training network's own example of a carrier. */
+  /** The training network's example of a carrier. */
   'fleets:add-training': takesNothing.needsPin().answers<FleetView>(),
   'fleets:test-credentials': takes(newFleet).withoutPin('tries-typed-secret').answers<CredentialsTest>(),
   'fleets:add': takes(newFleet).needsPin().answers<FleetView>(),
-  /** What follows is done with a fleet as well, by its id. Of a station that is there, with values that are not kept yet. `clientSecret`: '' = the one that is kept, for the kept addresses alone. */
+  /** Tests an existing station (or fleet, by its id) with unsaved values. `clientSecret`: '' = the stored one, for stored addresses only. */
   'stations:test-access': takes({ stationId: id, ...access, clientSecret })
     .needsPin()
     .answers<CredentialsTest>(),
   /**
-   * CNPJ and environment make a station the one it is. Only the name of a training station counts. `clientSecret`: '' = it stays,
-   * with unchanged addresses.
+   * CNPJ and environment identify a station. Only the name of a training station is used. `clientSecret`: '' = unchanged,
+   * with unchanged addresses only.
    */
   'stations:edit': takes({ stationId: id, name, ...access, clientSecret })
     .needsPin()
     .answers<StationView>(),
   'stations:activate': takes(ofStation).withoutPin('preference').answers<null>(),
   'stations:set-secret': takes({ stationId: id, clientSecret }).needsPin().answers<null>(),
-  /** A person has been told that what is sent from now on is real (`confirm-production`). */
+  /** Records that a person confirmed that sending is real from now on (`confirm-production`). */
   'stations:confirm-production': takes(ofStation).withoutPin('prepares').answers<null>(),
-  /** What rests on it, to be told before it is removed. */
+  /** Counts of its data, shown before it is removed. */
   'stations:holdings': takes(ofStation).withoutPin('reads-store').answers<StationHoldings>(),
-  /** Off the list; its history stays, and comes back with the same CNPJ and environment. */
+  /** Removes it from the list; its history stays, and the same CNPJ and environment restore it. */
   'stations:remove': takes(ofStation).needsPin().answers<null>(),
 };
 

@@ -1,8 +1,8 @@
-/** Stations, their environments, and whether the network can be reached for them. */
+/** Stations, their environments, and their reachability. */
 
 export type Environment = 'training' | 'homologation' | 'production';
 
-/** Federative units; the unit gives the station's local time (a price takes effect in it). */
+/** Federative units; the unit determines the station's local time, in which a price takes effect. */
 export const UFS = [
   'AC',
   'AL',
@@ -34,7 +34,7 @@ export const UFS = [
 ] as const;
 export type Uf = (typeof UFS)[number];
 
-/** A station as the renderer may know it: the secret itself never leaves main. */
+/** A station without its secret, which never leaves main. */
 export interface StationView {
   readonly id: string;
   readonly name: string;
@@ -50,21 +50,21 @@ export interface StationView {
   readonly secret: 'stored' | 'memory-only' | 'missing';
 }
 
-/** A carrier's access: the same as a station's, and what the network calls the carrier. */
+/** A carrier's access: a station's fields, and the carrier's number on the network. */
 export interface FleetView extends StationView {
-  /** Digits. */
+  /** Digits only. */
   readonly customerId: string;
 }
 
-/** What this PC has of a station or fleet, in numbers. */
+/** Counts of a station's or fleet's data on this PC. */
 export interface StationHoldings {
-  /** Uploads without an end: while there are any, the station stays. */
+  /** Unfinished uploads; they block the removal. */
   readonly open: number;
-  /** All that were ever put into the outbox, the open ones too. A fleet's are fuelings that were registered by hand. */
+  /** All uploads ever queued, including open ones; for a fleet, manual fuelings. */
   readonly uploads: number;
-  /** Files of notes; of a fleet notes that were downloaded. */
+  /** Files of notes; for a fleet, downloaded notes. */
   readonly notes: number;
-  /** Prices that were ever sent. */
+  /** Number of prices ever sent. */
   readonly prices: number;
   /** Price sheets. */
   readonly sheets: number;
@@ -72,17 +72,17 @@ export interface StationHoldings {
   readonly fuelings: number;
 }
 
-/** Answer of a token request made to try credentials; nothing is stored by it. */
+/** Result of a token request that tests credentials; it stores nothing. */
 export interface CredentialsTest {
-  /** Seconds, as read through the wire profile; null when the answer does not say. */
+  /** Seconds, read through the wire profile; null if the answer has none. */
   readonly lifetimeSeconds: number | null;
 }
 
-/** Found by real requests, never by the operating system's opinion alone. */
+/** Based on real requests, never on the operating system alone. */
 export interface ReachabilityView {
   readonly stationId: string;
   readonly state: 'unknown' | 'online' | 'offline' | 'refused-credentials' | 'misconfigured';
-  /** ISO 8601 UTC of the last request that told, or null. */
+  /** ISO 8601 UTC of the last request that determined the state, or null. */
   readonly since: string | null;
   readonly detail: string | null;
 }
@@ -98,10 +98,10 @@ export const TRAINING_FAULTS = [
   'html',
 ] as const;
 
-/** Switches of the training network, for trying the program under bad conditions. */
+/** Switches of the training network, for testing the program under bad conditions. */
 export interface TrainingFaults {
   readonly latencyMs: number;
   readonly fault: (typeof TRAINING_FAULTS)[number];
-  /** How many more requests are hit; null = until switched off. */
+  /** Number of further requests affected; null: until switched off. */
   readonly remaining: number | null;
 }

@@ -4,11 +4,11 @@ import { count, id, revision, words } from '../kit/fields.ts';
 import type { FileToKeep } from '../notes/note-desk.ts';
 import { type BundleView, HEALTH_CHECKS, type HealthResult, LOG_LEVELS, type LogView } from './support.ts';
 
-/** Rows of the log of one answer. */
+/** Most log lines per answer. */
 const MOST_LOG_LINES = 500;
 
 export const supportChannels = {
-  /** `revision`: of an earlier answer; null = as the log is now. `stale` when that reading is gone. */
+  /** `revision`: that of an earlier answer; null: the current log. `stale` if that reading is gone. */
   'support:log': takes({
     level: z.enum(LOG_LEVELS),
     text: words,
@@ -21,8 +21,8 @@ export const supportChannels = {
   'support:check': takes({ check: z.enum(HEALTH_CHECKS) })
     .withoutPin('reads-store')
     .answers<HealthResult>(),
-  /** Looks together what a bundle would hold. */
+  /** Collects the contents of a support package. */
   'support:bundle': takesNothing.withoutPin('reads-store').answers<BundleView>(),
-  /** `memory`: with the files that may hold what stood in the program's memory. */
+  /** `memory`: includes files that may hold memory contents of the program. */
   'support:save-bundle': takes({ bundleId: id, memory: z.boolean() }).withoutPin('reads-store').answers<FileToKeep>(),
 };

@@ -1,25 +1,25 @@
-/** What the page of help shows: the log, the health of connection and PC, what a bundle for the support holds. */
+/** Data of the help page: the log, health checks, and the support package. */
 
 export const LOG_LEVELS = ['all', 'warn', 'error'] as const;
-/** This level and the graver ones. */
+/** Minimum level. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface LogLineView {
-  /** Its place among the lines that were read, the oldest is 0. */
+  /** Index among the lines that were read; 0 is the oldest. */
   readonly id: number;
-  /** ISO 8601 UTC; null: the line is not one of ours. */
+  /** ISO 8601 UTC; null: not a line of the program's format. */
   readonly at: string | null;
   readonly level: 'info' | 'warn' | 'error';
-  /** What it means, in words. */
+  /** Its meaning in words. */
   readonly head: string;
-  /** Code that the support asks for; null: no click led to it. */
+  /** Support code; null: not caused by a call of the page. */
   readonly code: string | null;
   /** Line as in the file, redacted. */
   readonly raw: string;
 }
 
 export interface LogView {
-  /** Revision of the reading that these lines belong to: the log goes on meanwhile. */
+  /** Revision of the reading that these lines belong to; the log grows meanwhile. */
   readonly revision: number;
   readonly total: number;
   /** Newest first. */
@@ -32,11 +32,11 @@ export type HealthCheck = (typeof HEALTH_CHECKS)[number];
 
 export interface HealthResult {
   readonly check: HealthCheck;
-  /** `none`: there is nothing to look at here. */
+  /** `none`: not applicable here. */
   readonly state: 'good' | 'warn' | 'bad' | 'none';
-  /** What was found, in words. */
+  /** Result in words. */
   readonly found: string;
-  /** What a person can do; null = nothing needs to be done. */
+  /** What a person can do; null: nothing to do. */
   readonly todo: string | null;
   /** Details for the support; never shown by default. */
   readonly technical: string | null;
@@ -44,18 +44,18 @@ export interface HealthResult {
   readonly at: string;
 }
 
-/** A file of a bundle, as it is listed before it is saved. */
+/** A file of a package, listed before it is saved. */
 export interface BundleFileView {
   readonly path: string;
-  /** What it holds, in words. */
+  /** Its content in words. */
   readonly about: string;
   readonly bytes: number;
-  /** Holds what stood in the program's memory when it crashed: only by an explicit yes. */
+  /** May hold memory contents of a crash: included only after an explicit consent. */
   readonly memory: boolean;
 }
 
 export interface BundleView {
-  /** Names this very set of files: what is listed is what is saved. */
+  /** Identifies this set of files: what is listed is what is saved. */
   readonly bundleId: string;
   readonly files: readonly BundleFileView[];
 }

@@ -1,4 +1,4 @@
-/** What needs a person today. Types only, but for one number. Money in ten-thousandths (E4). */
+/** What needs a person today. Types and one constant only. Money in ten-thousandths (E4). */
 
 import type { NoticeView } from '../app/app.ts';
 import type { GateView } from '../outbox/batches.ts';
@@ -6,9 +6,9 @@ import type { OutboxState } from '../outbox/outbox-states.ts';
 import type { NoteSplit } from '../pending/pending.ts';
 import type { ImportListEntry, PriceKind } from '../price-import/price-import.ts';
 
-/** One thing that needs a person. Each number is that of the list which its button opens. */
+/** One item that needs a person. Each number equals the count of the list that its button opens. */
 export type NeedView =
-  /** Uploads that wait for a decision. `valueE4`: what their rows in Envios come to. `held`: notes among them that have not left. `itemId`: when it is one. */
+  /** Uploads that need a decision. `valueE4`: their sum in Envios. `held`: notes that were not sent. `itemId`: set for a single one. */
   | {
       readonly kind: 'uncertain';
       readonly count: number;
@@ -16,65 +16,65 @@ export type NeedView =
       readonly valueE4: number;
       readonly itemId: string | null;
     }
-  /** Uploads that were given up after too many attempts. */
+  /** Uploads given up after too many attempts. */
   | { readonly kind: 'stopped'; readonly count: number; readonly itemId: string | null }
-  /** Notes and manual fuelings that the network refused, until they are sent anew or a person has dealt with them. */
+  /** Refused notes and manual fuelings, until they are sent again or a person has handled them. */
   | { readonly kind: 'rejected'; readonly count: number; readonly valueE4: number; readonly itemId: string | null }
-  /** A batch with refused lines whose prices no later batch sent. */
+  /** A batch with refused lines whose prices were not sent again. */
   | { readonly kind: 'refused'; readonly batchId: string; readonly fileName: string; readonly count: number }
-  /** Notes that can be attached now; the value is the notes' own. */
+  /** Notes that can be attached now; the value is that of the notes. */
   | { readonly kind: 'ready'; readonly count: number; readonly valueE4: number }
-  /** Notes that wait for a choice; the value is the notes' own. */
+  /** Notes that need a choice; the value is that of the notes. */
   | { readonly kind: 'choice'; readonly count: number; readonly valueE4: number }
-  /** Fuelings that have waited for a note for over 30 days. */
+  /** Fuelings without a note for over 30 days. */
   | { readonly kind: 'late'; readonly count: number; readonly valueE4: number }
-  /** A price sheet that was opened and not sent. */
+  /** An open price sheet that was not sent. */
   | { readonly kind: 'sheet'; readonly entry: ImportListEntry }
-  /** More of them than have a line each. */
+  /** Further sheets, beyond those with their own line. */
   | { readonly kind: 'sheets'; readonly count: number }
-  /** Something to be read once, with its own place to go to. */
+  /** A notice to be read once, with its own target. */
   | { readonly kind: 'told'; readonly notice: NoticeView }
-  /** Nothing leaves the station; `count` uploads wait for that. */
+  /** Sending for the station is blocked; `count` uploads wait. */
   | { readonly kind: 'held'; readonly gate: GateView; readonly count: number }
   | { readonly kind: 'update'; readonly version: string };
 
-/** Uploads that waited when the program ended and moved after it was started, without anybody's doing. */
+/** Uploads that waited at the end of the last session and were processed automatically after the start. */
 export interface AwayUploads {
   readonly content: 'prices' | 'notes';
-  /** What they are by now. */
+  /** Their current state. */
   readonly state: OutboxState;
   readonly count: number;
-  /** `name`: of the sheet, or the number of the note. At most `MOST_AWAY` of them. */
+  /** `name`: of the sheet, or the number of the note. At most `MOST_AWAY`. */
   readonly listed: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** A price that the first reading found changed, and that no upload of this PC had set. */
+/** A price changed between sessions that no upload of this PC had set. */
 export interface AwayPrice {
   readonly kind: PriceKind;
   readonly productName: string;
   readonly customer: string | null;
   readonly beforeE4: number;
-  /** null = the network no longer lists any. */
+  /** null: the network no longer lists any. */
   readonly priceE4: number | null;
 }
 
-/** Files that the watched folder had when the program was started. */
+/** Files found in the watched folder at startup. */
 export interface AwayNotes {
   readonly importId: string;
   readonly label: string;
   readonly files: number;
 }
 
-/** What happened while the program was closed, or was found when it was started again. */
+/** What happened while the program was closed, or was found at startup. */
 export interface AwayView {
-  /** ISO 8601 UTC of the last that the program is known to have done before. */
+  /** ISO 8601 UTC of the last known activity of the previous session. */
   readonly since: string;
   readonly uploads: readonly AwayUploads[];
   readonly prices: { readonly count: number; readonly listed: readonly AwayPrice[] };
   readonly notes: readonly AwayNotes[];
 }
 
-/** The first steps at a training station: each is done when it was really done, however. */
+/** First steps at a training station; each is done once its effect exists, no matter how. */
 export interface TourView {
   /** A price sheet was opened. */
   readonly sheet: boolean;
@@ -82,27 +82,27 @@ export interface TourView {
   readonly prices: boolean;
   /** The network has a note. */
   readonly notes: boolean;
-  /** The newest upload of prices; null = there is none. */
+  /** The newest price upload; null: none. */
   readonly batchId: string | null;
 }
 
-/** Opened sheets that have a line each; more of them are one line. */
+/** Most open sheets with their own line; the rest share one line. */
 export const MOST_SHEET_NEEDS = 2;
 
-/** What one list of these carries. */
+/** Most entries in one of these lists. */
 export const MOST_AWAY = 100;
 
 export type NeedKind = NeedView['kind'];
 
 export interface TodayView {
   readonly stationId: string;
-  /** Worst first. */
+  /** Most urgent first. */
   readonly needs: readonly NeedView[];
-  /** Of the prices that changed since the day began at the station, what was in force before. */
+  /** Previous values of the prices that changed since the station's day began. */
   readonly yesterday: readonly YesterdayPrice[];
-  /** null: nothing happened, or it was told and put away. */
+  /** null: nothing happened, or it was dismissed. */
   readonly away: AwayView | null;
-  /** null: it is no training station, or the steps were put away. */
+  /** null: not a training station, or the steps were hidden. */
   readonly tour: TourView | null;
 }
 
@@ -113,12 +113,12 @@ export interface YesterdayPrice {
   readonly priceE4: number;
 }
 
-/** A station in one line. */
+/** A station on one line. */
 export interface StationTodayView {
   readonly stationId: string;
-  /** What needs a person there; what is of the program alone (a new version, opened sheets) is not counted. */
+  /** Number of needs there, without those of the program itself (a new version, open sheets). */
   readonly needs: number;
-  /** Fuelings without a note, and their money by truth: `split` adds up to `valueE4`. */
+  /** Fuelings without a note, and their amounts by status: `split` adds up to `valueE4`. */
   readonly count: number;
   readonly valueE4: number;
   readonly split: NoteSplit;

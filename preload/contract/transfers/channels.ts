@@ -6,22 +6,22 @@ import { MAX_TRANSFER_PAGE, TRANSFER_CHECKS, TRANSFER_SORTS, type TransferPage, 
 
 const filters = {
   ...ofStation,
-  /** Both inclusive; null = from the oldest, to the newest. */
+  /** Both inclusive; null: no bound. */
   from: localDate.nullable(),
   until: localDate.nullable(),
-  /** Word for word; null = any. */
+  /** Exact match; null: any. */
   status: words.nullable(),
   check: z.enum(TRANSFER_CHECKS).nullable(),
 };
 const sorted = { sort: z.enum(TRANSFER_SORTS), descending: z.boolean() };
 
 export const transferChannels = {
-  /** A period that was not read lately is read, where the profile says where. */
+  /** Reads the period from the network if its last reading is old and the profile has the path. */
   'transfers:view': takes(filters).withoutPin('reads-network').answers<TransfersView>(),
   'transfers:rows': takes({ ...filters, ...sorted, offset: count, limit: z.int().min(1).max(MAX_TRANSFER_PAGE) })
     .withoutPin('reads-store')
     .answers<TransferPage>(),
-  /** Reads the period anew. */
+  /** Reads the period again. */
   'transfers:refresh': takes({ ...ofStation, from: filters.from, until: filters.until })
     .withoutPin('reads-network')
     .answers<null>(),
@@ -31,5 +31,5 @@ export const transferChannels = {
 };
 
 export type TransfersEvent =
-  /** The transfers of a station, or the state of their reading. */
+  /** The transfers of a station changed, or the state of their reading. */
   { readonly type: 'transfers-changed'; readonly stationId: string };

@@ -1,6 +1,6 @@
 /**
- * What the network pays to the station (repasses), and how far that is what was fueled. Types only, but for the fixed
- * words. Money in ten-thousandths of a real (E4).
+ * Payments of the network to the station (repasses), compared with the fuelings. Types and fixed
+ * words only. Money in ten-thousandths of a real (E4).
  */
 
 import type { AppError } from '../errors.ts';
@@ -8,11 +8,11 @@ import type { AppError } from '../errors.ts';
 export const TRANSFER_SORTS = ['date', 'amount', 'status', 'difference'] as const;
 export type TransferSort = (typeof TRANSFER_SORTS)[number];
 
-/** `equal` to the sum of its fuelings, `differs` from it, or `unknown`: no fuelings are named, or some are not known here. */
+/** `equal` to the sum of its fuelings, `differs` from it, or `unknown`: no fuelings are named, or some are not stored here. */
 export const TRANSFER_CHECKS = ['equal', 'differs', 'unknown'] as const;
 export type TransferCheck = (typeof TRANSFER_CHECKS)[number];
 
-/** Its fuelings, as far as they are kept here. */
+/** Its fuelings, as far as they are stored here. */
 export interface TransferFuelings {
   readonly count: number;
   /** The part of `count` that neither Movimento nor Pendências has, or that has no value there. */
@@ -26,12 +26,12 @@ export interface TransferRow {
   /** Station-local, `YYYY-MM-DDThh:mm:ss`. */
   readonly date: string;
   readonly amountE4: number;
-  /** Word for word; null: the network did not tell. */
+  /** Verbatim; null: not given by the network. */
   readonly status: string | null;
-  /** null: the network does not say which. */
+  /** null: the network does not name them. */
   readonly fuelings: TransferFuelings | null;
   readonly check: TransferCheck;
-  /** Its amount less the sum of its fuelings; null where that is unknown. */
+  /** Its amount minus the sum of its fuelings; null if that is unknown. */
   readonly differenceE4: number | null;
 }
 
@@ -52,12 +52,12 @@ export interface TransfersView {
   /** Sum of the filters. */
   readonly all: TransferSum;
   readonly checks: Readonly<Record<TransferCheck, TransferSum>>;
-  /** Sums of the filters: paid more than was fueled, and less; neither is negative. */
+  /** Sums of the filters: overpaid and underpaid amounts; neither is negative. */
   readonly moreE4: number;
   readonly lessE4: number;
-  /** Words of the period, whatever else is asked for. */
+  /** Status words of the period, independent of the other filters. */
   readonly statuses: readonly string[];
-  /** ISO 8601 UTC: when the whole period was last read; null = never. */
+  /** ISO 8601 UTC of the last reading of the whole period; null: never. */
   readonly readAt: string | null;
   readonly reading: boolean;
   readonly problem: AppError | null;

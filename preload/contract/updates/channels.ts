@@ -3,12 +3,12 @@ import type { UpdatesView } from './updates.ts';
 
 export const updateChannels = {
   'updates:state': takesNothing.withoutPin('reads-store').answers<UpdatesView>(),
-  /** "Procurar agora": answers when it is known whether there is one; the download goes on by itself. */
+  /** "Procurar agora": returns once it is known whether there is an update; the download continues in the background. */
   'updates:check': takesNothing.withoutPin('installs-signed').answers<UpdatesView>(),
-  /** Answers when the program is about to end, or with the reason why not. */
+  /** Returns just before the program ends, or with the reason for not installing. */
   'updates:install': takesNothing.withoutPin('installs-signed').answers<null>(),
 };
 
 export type UpdatesEvent =
-  /** A check, a download, an installation. */
+  /** A check, a download, or an installation changed. */
   { readonly type: 'updates-changed' };

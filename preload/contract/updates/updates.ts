@@ -1,34 +1,34 @@
-/** New versions of the program, as this PC knows of them. */
+/** State of the program's updates on this PC. */
 
 export interface UpdatesView {
   /** Version of the running program. */
   readonly version: string;
-  /** Why none is looked for; null = they are. `not-configured`: nobody has set up publishing yet; `not-replaceable`: a person installs each version over it (a .deb). */
+  /** Why updates are off; null: on. `not-configured`: no publishing; `not-replaceable`: versions are installed by hand (a .deb). */
   readonly off: 'not-configured' | 'not-replaceable' | null;
   readonly phase: UpdatePhase;
-  /** A version that is here, whole and verified, and waits to be installed. */
+  /** A downloaded and verified version that waits to be installed. */
   readonly ready: ReadyUpdate | null;
-  /** null = never yet on this PC. */
+  /** null: never on this PC. */
   readonly lastCheck: UpdateCheck | null;
 }
 
 export type UpdatePhase =
   | { readonly type: 'resting' }
   | { readonly type: 'checking' }
-  /** `percent`: of the installer that is here, 0 to 100. */
+  /** `percent`: downloaded part of the installer, 0 to 100. */
   | { readonly type: 'downloading'; readonly version: string; readonly percent: number }
-  /** `sends`: what is on its way is waited for; `backup`: the data are copied; `starting`: the program ends. */
+  /** `sends`: waits for uploads in progress; `backup`: copies the data; `starting`: the program ends. */
   | { readonly type: 'installing'; readonly version: string; readonly step: 'sends' | 'backup' | 'starting' };
 
 export interface ReadyUpdate {
   readonly version: string;
-  /** Why it was not installed when it was to be, in words; null = nobody has tried. */
+  /** Why the installation was postponed, in words; null: not attempted. */
   readonly postponed: string | null;
-  /** Windows could not be asked who published it: our own signature alone speaks for it. */
+  /** Windows could not verify the publisher; only the program's own signature was checked. */
   readonly publisherUnchecked: boolean;
 }
 
-/** `at`: ISO 8601 UTC; `problem`: what went wrong, in words; null = nothing. */
+/** `at`: ISO 8601 UTC; `problem`: error in words; null: none. */
 export interface UpdateCheck {
   readonly at: string;
   readonly problem: string | null;

@@ -17,10 +17,10 @@ import {
   type UnderstoodView,
 } from './wire-profile.ts';
 
-/** Characters of a profile that is edited; one that differs in every entry has some 6,000. */
+/** Most characters of an edited profile; one that differs in every entry has some 6,000. */
 const MOST_DRAFT = 32_000;
 const MOST_FILE_BYTES = 1024 * 1024;
-/** Bytes of an answer that are stored. */
+/** Most bytes of an answer that are stored. */
 const MOST_EXAMPLE_BYTES = 1024 * 1024;
 /** A collection with its answers. */
 const MOST_FIT_BYTES = 4 * 1024 * 1024;
@@ -32,16 +32,16 @@ const draft = z.string().max(MOST_DRAFT);
 export const wireProfileChannels = {
   'profile:view': takesNothing.withoutPin('reads-store').answers<ProfileView>(),
   'profile:check': takes({ draft }).withoutPin('reads-store').answers<readonly ProfileMistakeView[]>(),
-  /** A file, to be looked at before it is saved. */
+  /** Reads a file for review before it is saved. */
   'profile:read': takes({ bytes: fileOf(MOST_FILE_BYTES) })
     .withoutPin('reads-store')
     .answers<ReadProfileView>(),
   'profile:write': takes({ draft }).withoutPin('reads-store').answers<FileToKeep>(),
-  /** `revision`: of the view that the draft was made of. */
+  /** `revision`: that of the view that the draft is based on. */
   'profile:save': takes({ draft, revision: z.string().max(64) })
     .needsPin()
     .answers<ProfileView>(),
-  /** An answer of the network, as it would be understood. `stationId`: a station or a fleet; null: there is none yet. */
+  /** Parses an answer of the network as a preview. `stationId`: a station or a fleet; null: none exists yet. */
   'profile:understand': takes({
     example: z.enum(EXAMPLES),
     bytes: fileOf(MOST_EXAMPLE_BYTES),
@@ -50,11 +50,11 @@ export const wireProfileChannels = {
   })
     .withoutPin('reads-store')
     .answers<UnderstoodView>(),
-  /** What an answer tells of its network: nothing changes. */
+  /** Proposes entries from an answer. Changes nothing. */
   'profile:propose': takes({ example: z.enum(EXAMPLES), bytes: fileOf(MOST_EXAMPLE_BYTES), draft })
     .withoutPin('reads-store')
     .answers<ProposalView>(),
-  /** What files, pasted or fetched answers tell of a network: nothing changes. `example`: what an answer was fetched as. */
+  /** Proposes a whole profile from answers. Changes nothing. `example`: the name under which an answer was fetched. */
   'profile:fit': takes({
     files: z
       .array(z.strictObject({ name: z.string().max(255), bytes: fileOf(MOST_FIT_BYTES), example: z.enum(EXAMPLES).optional() }))
@@ -63,11 +63,11 @@ export const wireProfileChannels = {
   })
     .withoutPin('reads-store')
     .answers<FitView>(),
-  /** What would be sent: nothing is. */
+  /** Previews a request. Sends nothing. */
   'profile:preview': takes({ request: z.enum(REQUESTS), draft, stationId: id.nullable() })
     .withoutPin('reads-store')
     .answers<RequestPreview>(),
-  /** Asks the network once, and reads alone. `id`: of the product, fueling or batch. */
+  /** Runs one read request on the network. `id`: of the product, fueling or batch. */
   'profile:fetch': takes({ example: z.enum(EXAMPLES), draft, stationId: id, id: networkId.nullable() })
     .withoutPin('reads-network')
     .answers<FetchedExample>(),

@@ -1,14 +1,14 @@
-/** The wire profile as the editor shows it (docs/wire-profile.md). */
+/** The wire profile for the editor (docs/wire-profile.md). */
 
 import type { JsonValue } from './json-value.ts';
 
 export type { JsonValue } from './json-value.ts';
 
 /**
- * What an entry may be.
- * - `names`: where a field of an answer may stand, tried in order. `words`: status words of one meaning.
- * - `fields`: of a body, each filled from one of `sources` or by a constant.
- * - `statuses`: meanings of error bodies by HTTP status. `ids`: the fuelings of a note in its body, or null.
+ * Kinds of entries.
+ * - `names`: paths of a field in an answer, tried in order. `words`: status words of one meaning.
+ * - `fields`: fields of a body, each filled from one of `sources` or with a constant.
+ * - `statuses`: meanings of error bodies by HTTP status. `ids`: the fuelings' ids in a note's body, or null.
  * - `parts`: any of some words.
  */
 export type ProfileEntryKind =
@@ -23,48 +23,48 @@ export type ProfileEntryKind =
   | { readonly type: 'ids' };
 
 export interface ProfileEntryView {
-  /** Dotted path: it names the entry. */
+  /** Dotted path; the id of the entry. */
   readonly entry: string;
   readonly kind: ProfileEntryKind;
   readonly standard: JsonValue;
-  /** The document shows it; else the default is an assumption. */
+  /** The API document shows it; otherwise the default is an assumption. */
   readonly shown: boolean;
-  /** The name in lists. */
+  /** Name in lists. */
   readonly name: string;
   readonly means: string;
-  /** What the default takes for granted, where the document is silent and its section does not say it. */
+  /** Assumption behind the default, if the document is silent and the section does not state it. */
   readonly assumes: string | null;
-  /** The group that it is shown in, and where that is used, in words. */
+  /** Group that it is shown in, and a text on where the group is used. */
   readonly section: { readonly name: string; readonly title: string; readonly used: string };
 }
 
 export interface ProfileMistakeView {
-  /** Path of the entry, or of what is no entry; '' = the whole. */
+  /** Path of the entry, known or unknown; '': the whole profile. */
   readonly entry: string;
   /** Lower case, no full stop. */
   readonly sentence: string;
 }
 
-/** Values by entry; an entry that is not named is as it is by default. */
+/** Values by entry; an absent entry has its default. */
 export type ProfileValues = Readonly<Record<string, JsonValue>>;
 
 export interface ProfileView {
   readonly entries: readonly ProfileEntryView[];
   /** Values in force that differ from the default. */
   readonly changed: ProfileValues;
-  /** What was found in a file that was refused, to be mended; null where nothing is wrong. */
+  /** Findings of a refused file, to be fixed; null if there is none. */
   readonly refused: { readonly problem: string; readonly changed: ProfileValues; readonly mistakes: readonly ProfileMistakeView[] } | null;
-  /** Names the file that was read: what was changed outside of the program since is not written over. */
+  /** Identifies the file that was read, so that external changes since then are not overwritten. */
   readonly revision: string;
 }
 
-/** A profile from a file, to be looked at before it is saved. */
+/** A profile from a file, for review before it is saved. */
 export interface ReadProfileView {
   readonly changed: ProfileValues;
   readonly mistakes: readonly ProfileMistakeView[];
 }
 
-/** Answers of the network that can be shown to the program as an example. */
+/** Answers of the network that can be loaded as an example. */
 export const EXAMPLES = [
   'prices',
   'products',
@@ -84,9 +84,9 @@ export const EXAMPLES = [
   'fleet-product',
 ] as const;
 export type ExampleName = (typeof EXAMPLES)[number];
-/** Those that no question brings: they come after a send, or say that something was wrong. */
+/** Answers that no query returns: they follow a send, or report an error. */
 export const PASTED_EXAMPLES = ['acceptance', 'note-acceptance', 'fueling-acceptance', 'error'] as const satisfies readonly ExampleName[];
-/** Those that a carrier's access brings; every other one is a station's. */
+/** Answers for a carrier's access; all others are a station's. */
 export const FLEET_EXAMPLES = [
   'fleet-fuelings',
   'fleet-notes',
@@ -94,30 +94,30 @@ export const FLEET_EXAMPLES = [
   'fleet-product',
 ] as const satisfies readonly ExampleName[];
 
-/** What a cell of an example's table means: an entry of the profile, or one of these. */
+/** Meaning of a cell in an example's table: an entry of the profile, or one of these. */
 export interface UnderstoodRow {
-  /** Texts by entry; a field that was not found is not there. */
+  /** Texts by entry; a field that was not found is absent. */
   readonly cells: Readonly<Record<string, string>>;
-  /** Why the row can't be read. */
+  /** Why the row can't be parsed. */
   readonly problem: string | null;
-  /** It is read, and left out: of another station, or no longer in force. */
+  /** Parsed, but left out: of another station, or no longer in force. */
   readonly leftOut: boolean;
 }
 
-/** An answer as the program's own readers understand it. */
+/** An answer as the program's own parsers read it. */
 export interface UnderstoodView {
   readonly rows: readonly UnderstoodRow[];
-  /** Records in the answer: more than there are rows when only the first are shown. */
+  /** Number of records in the answer; more than `rows` if only the first are shown. */
   readonly records: number;
-  /** What is wrong with the answer as a whole. */
+  /** Problem of the answer as a whole. */
   readonly problem: string | null;
-  /** Paths of the answer that no entry names. */
+  /** Paths of the answer that no entry uses. */
   readonly unused: readonly string[];
-  /** Entries with a place to look at, found in no record. */
+  /** Entries with a path that were found in no record. */
   readonly missing: readonly string[];
-  /** Sentences about what was read and can't be so: cents taken for reais, days to come, a unit that is none. */
+  /** Sentences about implausible values: cents taken for reais, future days, an invalid unit. */
   readonly doubts: readonly string[];
-  /** Of `missing`, those whose field stands in no record, not even empty. */
+  /** The part of `missing` whose field occurs in no record, not even empty. */
   readonly absent: readonly string[];
 }
 
@@ -125,35 +125,35 @@ export interface UnderstoodView {
 export interface FitFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** What it was fetched as. */
+  /** Name under which it was fetched. */
   readonly example?: ExampleName | undefined;
 }
 
-/** What an answer tells of the network that it came from. */
+/** Entries inferred from an answer. */
 export interface ProposalView {
-  /** Entries with the values that they would have; only what differs from the draft. */
+  /** Proposed values; only those that differ from the draft. */
   readonly values: ProfileValues;
-  /** Entries that a person has to point at. */
+  /** Entries that a person must point at. */
   readonly unsure: readonly string[];
 }
 
-/** A whole network, told by what people have of it: a collection, a document, answers. Nothing holds before a person has looked. */
+/** A whole profile inferred from samples: a collection, a document, answers. It takes effect only after a person has reviewed it. */
 export interface FitView {
-  /** Entries with the values that they would have; only what differs from the draft. */
+  /** Proposed values; only those that differ from the draft. */
   readonly values: ProfileValues;
-  /** One answer of each name, to be looked at by its rows. */
+  /** One answer per name, for reviewing its rows. */
   readonly answers: readonly { readonly example: ExampleName; readonly text: string }[];
-  /** Fields of bodies that would always say the same. */
+  /** Fields of bodies with a constant value in all samples. */
   readonly fixed: readonly { readonly body: RequestName; readonly name: string; readonly value: string }[];
-  /** Entries that nothing tells: they are asked. */
+  /** Entries that no sample determines; the person is asked. */
   readonly questions: readonly string[];
-  /** Words that nothing gives a meaning to, with the field that they stand in and the entries that could hold them. */
+  /** Words without a meaning, with their field and the entries that could hold them. */
   readonly words: readonly { readonly word: string; readonly field: string; readonly entries: readonly string[] }[];
-  /** What is none of the network's requests, by name. */
+  /** Names of requests that are not the network's. */
   readonly unknown: readonly string[];
 }
 
-/** Requests that can be looked at before anything is sent. */
+/** Requests that can be previewed before anything is sent. */
 export const REQUESTS = [
   'standard',
   'agreement',
@@ -175,13 +175,13 @@ export interface RequestPreview {
   readonly method: 'GET' | 'POST';
   /** Path and query. */
   readonly path: string;
-  /** Exactly what would be sent; '' of a GET. */
+  /** Exact body to be sent; '' for GET. */
   readonly body: string;
   /** Why it can't be made. */
   readonly problem: string | null;
 }
 
-/** What a station's access is asked. */
+/** Steps of the network test for a station. */
 export const STATION_STEPS = [
   'token',
   'products',
@@ -193,25 +193,25 @@ export const STATION_STEPS = [
   'transfers',
   'batch-status',
 ] as const;
-/** What a carrier's access is asked. */
+/** Steps of the network test for a carrier. */
 export const FLEET_STEPS = ['token', ...FLEET_EXAMPLES] as const;
 export const NETWORK_STEPS = [...STATION_STEPS, ...FLEET_EXAMPLES] as const;
 export type NetworkStep = (typeof NETWORK_STEPS)[number];
 
-/** What one question to the network showed. Everything here is masked. */
+/** Result of one step of the network test. Everything here is masked. */
 export interface StepResult {
   readonly step: NetworkStep;
   readonly state: 'good' | 'warn' | 'bad' | 'none';
-  /** "GET /path?query"; null: nothing was asked. */
+  /** "GET /path?query"; null: no request was made. */
   readonly asked: string | null;
   readonly status: number | null;
   readonly milliseconds: number;
   /** Result as a sentence. */
   readonly said: string;
-  /** What came, as text. */
+  /** Response body as text. */
   readonly body: string;
   readonly understood: UnderstoodView | null;
-  /** The first record's id: the next steps ask for it. */
+  /** The first record's id, which later steps use. */
   readonly foundId: string | null;
 }
 

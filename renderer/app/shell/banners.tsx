@@ -1,4 +1,4 @@
-/** What the user must know on every screen: one line, whatever there is; the line opens the list of all of it. */
+/** Notices for every screen: one line shows the most important one and opens the list of all. */
 
 import { Button, Group } from '@mantine/core';
 import { type Icon, IconAlertTriangle, IconKeyOff, IconLockOpen } from '@tabler/icons-react';
@@ -22,7 +22,7 @@ interface Bar {
   readonly icon: Icon;
   readonly text: string;
   readonly action: ReactNode;
-  /** Puts it away; absent: it stays until its reason is gone. */
+  /** Dismisses the notice; absent: it stays until its cause is gone. */
   readonly dismiss?: () => void;
 }
 
@@ -44,7 +44,7 @@ function noticeBar(t: TFunction, stores: Stores, { id, at, message, target }: No
   return { id: `notice-${id}`, tone: 'warn', icon: IconAlertTriangle, text, action, dismiss };
 }
 
-/** What stops the work comes first. */
+/** Notices that stop the work come first. */
 export function barsOf(t: TFunction, stores: Stores, app: AppStateView, screen: Screen): readonly Bar[] {
   const access = activeAccess(app);
   if (access === null) return [];
@@ -68,14 +68,14 @@ export function barsOf(t: TFunction, stores: Stores, app: AppStateView, screen: 
     ...(lacksSecret(app) ? [secret] : []),
     ...(app.profileProblem === null ? [] : [profile]),
     ...app.notices
-      // Início lists those with a place to go to among what needs a person; with a fleet there is no screen to go to.
+      // Início lists notices with a target among the needs; a fleet has no such screen.
       .filter(({ target }) => target === null || (screen !== 'home' && !isFleet))
       .map((notice) => noticeBar(t, stores, notice)),
     ...(isReal && !app.vaultAvailable ? [vault] : []),
   ];
 }
 
-/** Whether the element's text is longer than its line. */
+/** Whether the element's text overflows its line. */
 function useIsCut(text: string) {
   const line = useRef<HTMLParagraphElement>(null);
   const [isCut, setIsCut] = useState(false);
@@ -83,7 +83,7 @@ function useIsCut(text: string) {
   useLayoutEffect(() => {
     const element = line.current;
     if (element === null) return;
-    // The button that opens the list takes room from the line: once cut, it stays so until the window grows well beyond.
+    // The button that opens the list narrows the line: hysteresis keeps it shown until the window is clearly wider.
     const measure = () => setIsCut((before) => element.scrollWidth > element.clientWidth - (before ? 80 : 0));
     measure();
     const observer = new ResizeObserver(measure);
@@ -158,7 +158,7 @@ function lineOf(bars: readonly Bar[]): ReactNode {
   return first === undefined ? null : <OneLine bars={[first, ...others]} />;
 }
 
-/** What main tells and the user has not put away. */
+/** Notices from main that the user has not dismissed. */
 export function Notices() {
   const { t } = useTranslation();
   const stores = useStores();

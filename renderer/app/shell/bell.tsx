@@ -13,7 +13,7 @@ import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { countRefused, type RefusedLine, refusedLines } from '../told/refused.ts';
 import { openScreen } from './screens.ts';
 
-/** Refused uploads: unlike what was said in passing, they can't be cleared. */
+/** Refused uploads; unlike passing messages, they can't be cleared. */
 function Refused({ lines, close }: { readonly lines: readonly RefusedLine[]; readonly close: () => void }) {
   const { t } = useTranslation();
   const stores = useStores();
@@ -41,21 +41,21 @@ function Refused({ lines, close }: { readonly lines: readonly RefusedLine[]; rea
 
 function List({ isAlone }: { readonly isAlone: boolean }) {
   const { t } = useTranslation();
-  const { told } = useStores();
-  const all = useFrom('told', (state) => state.told);
+  const { told: noticeStore } = useStores();
+  const notices = useFrom('told', (state) => state.told);
   const now = useNow();
-  if (all.length === 0) return isAlone && <p className="rc-told-none">{t('told.none')}</p>;
+  if (notices.length === 0) return isAlone && <p className="rc-told-none">{t('told.none')}</p>;
   return (
     <>
       <ul className="rc-list rc-told">
-        {all.map(({ id, at, words, bad }) => (
+        {notices.map(({ id, at, words, bad }) => (
           <li key={id} data-tone={bad ? 'bad' : undefined}>
             <div className="rc-grow">{words}</div>
             <time className="rc-dim rc-small rc-nowrap">{formatClock(new Date(at).toISOString(), now)}</time>
           </li>
         ))}
       </ul>
-      <Button variant="subtle" size="xs" fullWidth onClick={() => told.getState().clear()}>
+      <Button variant="subtle" size="xs" fullWidth onClick={() => noticeStore.getState().clear()}>
         {t('told.clear')}
       </Button>
     </>
@@ -69,10 +69,10 @@ function bellName(t: TFunction, unseen: number, refused: number): string {
   return fresh === null ? t('told.refused', { refused: words }) : t('told.unseenAndRefused', { unseen: fresh, refused: words });
 }
 
-/** Refused uploads, and passing messages that the user may have missed. */
+/** Refused uploads and passing messages that the user may have missed. */
 export function Bell() {
   const { t } = useTranslation();
-  const { told } = useStores();
+  const { told: noticeStore } = useStores();
   const unseen = useFrom('told', (state) => state.unseen);
   const [opened, setOpened] = useState(false);
   const app = useFrom('app', (state) => state.app);
@@ -82,7 +82,7 @@ export function Bell() {
   const waiting = countRefused(lines, openScreen(app, screen)?.name ?? screen);
   const turn = (open: boolean) => {
     setOpened(open);
-    told.getState().look();
+    noticeStore.getState().look();
   };
   return (
     <Popup

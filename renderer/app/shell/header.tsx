@@ -73,7 +73,7 @@ export function Header() {
       <StationSwitch station={station} stations={app.stations} fleets={app.fleets} />
       <EnvironmentBadge environment={station.environment} />
       <span className="rc-grow" />
-      {/* It looks in what a station has. */}
+      {/* The search covers the data of a station only. */}
       <SearchButton />
       <Bell />
       <WhoMenu />

@@ -25,13 +25,13 @@ function Chord({ chord }: { readonly chord: string }) {
 
 const isCap = (caps: object, part: string): part is keyof typeof keys.caps => Object.hasOwn(caps, part);
 
-/** All keys, by where they hold. */
+/** All keys, grouped by scope. */
 export function KeysDialog() {
   const { t } = useTranslation();
   const { nav } = useStores();
   const app = useFrom('app', (state) => state.app);
   const screens = keyedScreens(app).length;
-  const all = screensOf(app).map(({ name }) => name);
+  const screenNames = screensOf(app).map(({ name }) => name);
   const opened = useFrom('nav', ({ overlay }) => overlay === 'keys');
   return (
     <TitledModal title={t('keys.title')} opened={opened} size="lg" onClose={() => nav.getState().show(null)}>
@@ -56,7 +56,7 @@ export function KeysDialog() {
             </dl>
           </section>
         ))}
-        <HelpOfScreens screens={all} />
+        <HelpOfScreens screens={screenNames} />
         <CallTourBack />
       </Stack>
     </TitledModal>

@@ -8,7 +8,7 @@ import { formatCount } from '../../format/numbers.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { openScreen, type ShownScreen, screensOf } from './screens.ts';
 
-/** How many uploads wait for a person, wherever the user is. */
+/** Count of uploads that need the user, shown on every screen. */
 function Attention() {
   const { t } = useTranslation();
   const { outbox } = useStores();
@@ -27,7 +27,7 @@ function Count({ count, words }: { readonly count: number; readonly words: strin
   );
 }
 
-/** Prices typed over those in force and not sent, wherever the user is. */
+/** Count of price drafts that were not sent, shown on every screen. */
 function Unsent() {
   const { t } = useTranslation();
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
@@ -35,14 +35,14 @@ function Unsent() {
   return <Count count={count} words={t('reprice.unsent', { count })} />;
 }
 
-/** The name beside an icon, where no name is written. */
+/** Tooltip with the name of an icon, while the navigation is folded. */
 function Named({
   name,
   folded,
   children,
 }: Pick<ComponentProps<typeof Tipped>, 'children'> & { readonly name: string; readonly folded: boolean }) {
   return (
-    // Within the navigation it belongs to, and over what stands beside it.
+    // Rendered inside the navigation, above the content beside it.
     <Tipped label={name} position="right" disabled={!folded} withinPortal={false} floatingStrategy="fixed" onKeys>
       {children}
     </Tipped>
@@ -76,7 +76,7 @@ function ScreenButton({ screen, folded }: { readonly screen: ShownScreen; readon
   );
 }
 
-/** Where names would leave too little room for the screen itself. */
+/** Below this width the folded navigation leaves more room for the screen. */
 const NARROW = '(max-width: 860px)';
 
 function FoldButton({ folded }: { readonly folded: boolean }) {

@@ -1,4 +1,4 @@
-/** The screens of the navigation, gathered from the features. Each declares its title and its help with it. */
+/** The screens of the navigation, collected from the features. Each feature declares the titles and help texts, too. */
 
 import { type ComponentType, lazy } from 'react';
 import type { AppStateView } from '../../../preload/contract/app/app.ts';
@@ -13,21 +13,21 @@ export interface ShownScreen extends Omit<ScreenEntry, 'view'> {
 
 const ENTRIES: readonly ScreenEntry[] = FEATURES.flatMap((feature): readonly ScreenEntry[] => feature.screens);
 
-/** Every screen but the first is a file of its own, so that the first waits for none of them. */
+/** Lazily loaded view of a screen; only the first screen is part of the main file. */
 function viewOf({ view }: ScreenEntry): ComponentType {
   if ('now' in view) return view.now;
   return lazy(async () => ({ default: await withTexts(view.load()) }));
 }
 
-/** Loads the other screens once the first is there, so that opening one waits for nothing. */
+/** Preloads the other screens after the first one renders, so that they open without delay. */
 export function readScreens(): void {
-  // A failure is reported by the screen that needs the file.
+  // The screen that needs the file reports the failure.
   for (const { view } of ENTRIES) if ('load' in view) withTexts(view.load()).catch(() => {});
 }
 
 type Access = keyof ScreenEntry['place'];
 
-/** Created once: a component must keep its identity. */
+/** Called once per access, because a component must keep its identity. */
 function navigationOf(access: Access): readonly ShownScreen[] {
   const placed = ENTRIES.flatMap((entry) => {
     const place = entry.place[access];
@@ -40,10 +40,10 @@ const NAVIGATIONS: Readonly<Record<Access, readonly ShownScreen[]>> = { station:
 
 type App = Pick<AppStateView, 'activeFleetId' | 'off'> | null;
 
-/** One list per set of screens: the list is read on every render, and a new one would render everything again. */
+/** Cache of lists by set of screens: the list is read on every render and must keep its identity. */
 const lists = new Map<string, readonly ShownScreen[]>();
 
-/** The screens of the active access; the same list each time. */
+/** The screens of the active access; the list is memoized. */
 export function screensOf(app: App): readonly ShownScreen[] {
   const access = app !== null && app.activeFleetId !== null ? 'fleet' : 'station';
   const shown = NAVIGATIONS[access].filter(({ isShown }) => isShown === undefined || (app !== null && isShown(app)));
@@ -53,12 +53,12 @@ export function screensOf(app: App): readonly ShownScreen[] {
   return known;
 }
 
-/** The screens that a digit opens, in the order of the digits. */
+/** The screens that a digit key opens, in the order of the digits. */
 export function keyedScreens(app: App): readonly ShownScreen[] {
   return screensOf(app).filter(({ keyless }) => keyless !== true);
 }
 
-/** The open screen, or the first one when the open one belongs to the other kind of access. */
+/** The open screen, or the first one if the open one belongs to the other kind of access. */
 export function openScreen(app: App, screen: Screen): ShownScreen | undefined {
   const screens = screensOf(app);
   return screens.find(({ name }) => name === screen) ?? screens[0];

@@ -21,13 +21,13 @@ export function Shell() {
   const View = openScreen(app, screen)?.view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen starts at its top.
   useEffect(() => {
-    // Newer Chromium answers a promise here, which React would take for a clean-up.
+    // Newer Chromium returns a promise here, which React would take for a cleanup function.
     main.current?.scrollTo(0, 0);
   }, [screen]);
   useEffect(() => {
     const idle = requestIdleCallback(() => {
       readScreens();
-      // A failure is reported by what opens.
+      // The component that opens reports the failure.
       readFloating().catch(() => {});
     });
     return () => cancelIdleCallback(idle);

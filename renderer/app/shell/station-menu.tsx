@@ -35,7 +35,7 @@ interface Props {
   readonly fleets: readonly FleetView[];
 }
 
-/** All stations and fleets of this PC, under the one that is open. */
+/** Menu of all stations and fleets of this PC. */
 export function StationMenu({ at, active, stations, fleets }: Props) {
   const { t } = useTranslation();
   const { nav } = useStores();

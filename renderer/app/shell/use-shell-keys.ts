@@ -13,7 +13,7 @@ function carryOut({ app, nav }: Stores, act: ShellAct): void {
   } else nav.getState().show(act.type);
 }
 
-/** The keys that hold on every screen. An open dialog has keys of its own, and hides what they would change. */
+/** Keys of every screen. An open dialog has its own keys and disables these. */
 export function useShellKeys(): void {
   const stores = useStores();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useShellKeys(): void {
       const typing = event.target !== null && isTyping(event.target);
       const act = shellActOf(event, typing, keyedScreens(stores.app.getState().app).length);
       if (act === null) return;
-      // Chromium has a use for some of them.
+      // Chromium has default actions for some of these keys.
       event.preventDefault();
       if (document.querySelector('[role="dialog"][aria-modal="true"]') === null) carryOut(stores, act);
     }

@@ -1,6 +1,6 @@
 /**
- * The sentences of the first screen and of what stands around every screen: those that are read before it is drawn. These are the
- * only sentences of a feature that are read early; `pt-BR.ts` holds all.
+ * The sentences of the first screen and of the shell: those that are needed before it is drawn. These are the
+ * only sentences of a feature that load early; `pt-BR.ts` holds all.
  */
 
 import { needs } from '../../features/home/needs-texts.ts';

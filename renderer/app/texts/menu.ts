@@ -1,4 +1,4 @@
-/** The navigation's own words: the names of its groups and of its buttons. */
+/** Texts of the navigation: the names of its groups and buttons. */
 export const menu = {
   groups: { prices: 'Preços', notes: 'Notas' },
   fold: 'Só ícones',

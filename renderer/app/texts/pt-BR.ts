@@ -39,7 +39,7 @@ import { menu } from './menu.ts';
 import { shell } from './shell.ts';
 import { told } from './told.ts';
 
-/** The sentences of the page, by area; those of the English build by the same names. What the features declare eagerly (screens.ts) comes on top. */
+/** The sentences of the page by area; those of the English build have the same names. Features add their eager texts (screens.ts). */
 export const ptBR = {
   aliases,
   asking,

@@ -1,4 +1,4 @@
-/** The words of every screen, gathered from the features. */
+/** Titles and help texts of every screen, collected from the features. */
 
 import type { ScreenWords } from '../../kit/feature.ts';
 import type { Screen } from '../../kit/nav-store.ts';

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { Notify } from '../../kit/notify.ts';
 
-/** Long enough to reach the button; behind the bell it stays. */
+/** Long enough to reach the button; the message stays behind the bell. */
 const SHOWN_MS = 10_000;
 
-function Saved({ fileName, onShow }: { readonly fileName: string; readonly onShow: () => void }) {
+function SavedFile({ fileName, onShow }: { readonly fileName: string; readonly onShow: () => void }) {
   const { t } = useTranslation();
   return (
     <Group gap="xs" justify="space-between" wrap="nowrap">
@@ -26,7 +26,7 @@ function NotSaved({ fileName }: { readonly fileName: string }) {
   return t('told.notSaved', { fileName });
 }
 
-/** Says of each file that it was saved, and shows it in its folder. */
+/** Reports each saved file, with a button that shows it in its folder. */
 export function followFiles(bridge: Bridge, failed: Notify['error']): void {
   async function show(fileId: string): Promise<void> {
     const answer = await bridge.appShowFile({ fileId });
@@ -38,7 +38,7 @@ export function followFiles(bridge: Bridge, failed: Notify['error']): void {
       notifications.show({
         color: 'teal',
         autoClose: SHOWN_MS,
-        message: <Saved fileName={fileName} onShow={() => void show(fileId)} />,
+        message: <SavedFile fileName={fileName} onShow={() => void show(fileId)} />,
       });
     }
     if (event.type === 'file-not-saved') notifications.show({ color: 'red', message: <NotSaved fileName={event.fileName} /> });

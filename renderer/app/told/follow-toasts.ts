@@ -2,24 +2,24 @@ import { hideNotification, type NotificationData, notificationsStore } from '@ma
 import { WORDS } from '../../kit/toast-words.ts';
 import type { ShownNoticesStore } from './told-store.ts';
 
-/** Records the words of every toast, no matter which code shows it. @returns ends it. */
+/** Records the text of every toast, no matter which code shows it. @returns stops recording. */
 export function followToasts(tell: ShownNoticesStore['tell'], toasts = notificationsStore): () => void {
   let known = new Set<NotificationData>();
   return toasts.subscribe(({ notifications, queue }) => {
-    const all = [...notifications, ...queue];
-    for (const toast of all) {
+    const current = [...notifications, ...queue];
+    for (const toast of current) {
       if (!known.has(toast)) tell({ words: wordsOf(toast), bad: toast.color === 'red' });
     }
-    known = new Set(all);
+    known = new Set(current);
   });
 }
 
-/** There is room for one over the header: a newer toast takes the place of one that went well and has nothing to undo. @returns ends it. */
+/** The header has room for one toast: a newer one replaces a success toast that has no undo button. @returns stops replacing. */
 export function replaceToasts(toasts = notificationsStore): () => void {
   return toasts.subscribe(({ notifications }) => {
     for (const toast of notifications.slice(0, -1)) {
       const { id } = toast;
-      // Not within the subscription: its other listeners still get this state.
+      // Deferred: the other listeners of this subscription must still receive this state.
       if (id !== undefined && toast.color !== 'red' && toast[WORDS] === undefined) queueMicrotask(() => hideNotification(id, toasts));
     }
   });

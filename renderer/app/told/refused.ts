@@ -1,4 +1,4 @@
-/** Refused notes and manual fuelings behind the bell: they stay there until a person has dealt with them. */
+/** Refused notes and manual fuelings behind the bell; they stay until a person has handled them. */
 
 import type { AppStateView } from '../../../preload/contract/app/app.ts';
 import type { RefusedUploads } from '../../../preload/contract/outbox/outbox.ts';
@@ -6,11 +6,11 @@ import { activeAccess } from '../../kit/app-store.ts';
 import type { Screen } from '../../kit/nav-store.ts';
 
 export interface RefusedLine extends RefusedUploads {
-  /** Name of the access; null: it is the active one. */
+  /** Name of the access; null: the active one. */
   readonly name: string | null;
 }
 
-/** One line for each access of the active environment, the active one first. */
+/** One line per access of the active environment, the active one first. */
 export function refusedLines(app: AppStateView | null, refused: readonly RefusedUploads[]): readonly RefusedLine[] {
   const active = activeAccess(app);
   if (app === null || active === null) return [];
@@ -20,7 +20,7 @@ export function refusedLines(app: AppStateView | null, refused: readonly Refused
   });
 }
 
-/** How many of them the bell's own number counts: Início shows those of its station itself. */
+/** The count on the bell; Início shows the uploads of its own station itself. */
 export function countRefused(lines: readonly RefusedLine[], screen: Screen): number {
   return lines.reduce((sum, { name, count }) => sum + (screen === 'home' && name === null ? 0 : count), 0);
 }

@@ -1,4 +1,4 @@
-/** What was said in passing since the program was opened: a toast goes away, and what it said stays to be read. */
+/** History of passing messages since the program opened: a toast disappears, and its text stays here. */
 
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
@@ -20,15 +20,15 @@ export interface ShownNotice {
 export interface ShownNoticesStore {
   /** Newest first. */
   readonly told: readonly ShownNotice[];
-  /** How many of them came since the list was last looked at. */
+  /** Number of messages since the list was last opened. */
   readonly unseen: number;
   readonly tell: (what: Pick<ShownNotice, 'words' | 'bad'>) => void;
   readonly look: () => void;
   readonly clear: () => void;
 }
 
-/** Who was away for long wants the last of it. */
-export const MOST_TOLD = 50;
+/** Size of the history; older messages are dropped. */
+export const MAX_NOTICES = 50;
 
 export function createShownNoticesStore(now: () => number) {
   let last = 0;
@@ -37,8 +37,8 @@ export function createShownNoticesStore(now: () => number) {
     unseen: 0,
     tell: (what) => {
       last += 1;
-      const told = [{ ...what, id: last, at: now() }, ...get().told].slice(0, MOST_TOLD);
-      set({ told, unseen: Math.min(get().unseen + 1, told.length) });
+      const notices = [{ ...what, id: last, at: now() }, ...get().told].slice(0, MAX_NOTICES);
+      set({ told: notices, unseen: Math.min(get().unseen + 1, notices.length) });
     },
     look: () => set({ unseen: 0 }),
     clear: () => set({ told: [], unseen: 0 }),

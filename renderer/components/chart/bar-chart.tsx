@@ -11,7 +11,7 @@ export interface ChartPart {
 }
 
 interface PictureProps {
-  /** What is drawn, for the picture and the table alike. */
+  /** Title of the chart, shared by the picture and the table. */
   readonly label: string;
   readonly bars: readonly ChartBar[];
   /** Parts of each bar, from the bottom up. */
@@ -23,9 +23,9 @@ interface PictureProps {
 }
 
 interface Props extends PictureProps {
-  /** Heading of what the bars are of. */
+  /** Column heading of the bars' labels. */
   readonly head: string;
-  /** Said after the parts of a row of the table. */
+  /** Last column of the table, after the parts. */
   readonly last?: { readonly label: string; readonly text: (bar: ChartBar) => string };
 }
 
@@ -33,7 +33,7 @@ const HEIGHT = 200;
 const EDGES = { left: 72, right: 20, top: 10, bottom: 24 } as const;
 const TALLEST = 230;
 
-/** Bars alone, where a table of the same numbers stands beside them already. */
+/** The bars without a table; used next to a table that already shows the same numbers. */
 export function BarPicture({ label, bars, parts, words, axis = words, onOpen }: PictureProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -54,11 +54,11 @@ export function BarPicture({ label, bars, parts, words, axis = words, onOpen }: 
             </g>
           ))}
         </g>
-        {placed?.bars.map(({ bar, x, width: wide, parts: own, labelX }) => (
+        {placed?.bars.map(({ bar, x, width: wide, parts: segments, labelX }) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: the table beside it has a button for the same bar.
           <g key={bar.id} className="rc-chart-bar" data-opens={onOpen !== undefined} onClick={() => onOpen?.(bar)}>
             <title>{[bar.label, ...bar.values.map((value, part) => `${parts[part]?.label}: ${words(value)}`)].join(' · ')}</title>
-            {own.map(({ y, height }, part) => (
+            {segments.map(({ y, height }, part) => (
               <rect key={parts[part]?.tone} data-tone={parts[part]?.tone} x={x} y={y} width={wide} height={height} />
             ))}
             {labelX !== null && (
@@ -82,7 +82,7 @@ export function BarPicture({ label, bars, parts, words, axis = words, onOpen }: 
   );
 }
 
-/** Bars with the table of the same numbers beside them, which the keyboard and screen readers have. */
+/** Bar chart with a table of the same numbers for the keyboard and screen readers. */
 export function BarChart(props: Props) {
   const { t } = useTranslation();
   const { label, head, bars, parts, words, last, onOpen } = props;

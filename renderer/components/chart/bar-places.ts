@@ -1,14 +1,14 @@
-/** Bars on a plane: pure. */
+/** Geometry of bars on a plane: pure. */
 
 import { tickStep } from './ticks.ts';
 
 export interface ChartBar {
   readonly id: string;
-  /** Shown in the table. */
+  /** Label in the table. */
   readonly label: string;
-  /** Below the bar, where there is room. */
+  /** Short label below the bar; drawn only where it fits. */
   readonly short: string;
-  /** From the bottom up, as many as the chart has parts; none is negative. */
+  /** Values from the bottom up, as many as the chart has parts; never negative. */
   readonly values: readonly number[];
 }
 
@@ -26,7 +26,7 @@ interface PlacedBar {
   readonly x: number;
   readonly width: number;
   readonly parts: readonly { readonly y: number; readonly height: number }[];
-  /** Middle of its label; null: there is no room for it. */
+  /** Middle of the label; null: the label does not fit. */
   readonly labelX: number | null;
 }
 
@@ -36,7 +36,7 @@ export interface PlacedBars {
 }
 
 const TICKS = 4;
-/** So much of its place a bar fills. */
+/** Share of its slot that a bar fills. */
 const FILLED = 0.72;
 const WIDEST = 48;
 const LABEL_WIDTH = 46;
@@ -61,7 +61,7 @@ export function placeBars(bars: readonly ChartBar[], box: ChartBox): PlacedBars 
         below += value;
         return { y: round(floor - height(below)), height: height(value) };
       });
-      // Counted from the last one, which is the newest.
+      // Labels are counted from the last bar, the newest.
       const isLabelled = (bars.length - 1 - place) % every === 0;
       return { bar, x: round(middle - width / 2), width: round(width), parts, labelX: isLabelled ? round(middle) : null };
     }),

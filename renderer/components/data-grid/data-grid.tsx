@@ -19,35 +19,35 @@ import { usePointer } from './use-pointer.ts';
 const NO_WIDTHS: Widths = {};
 
 interface Props<R, S extends string> {
-  /** Names it: its widths are kept under it. */
+  /** Key under which the grid's column widths are stored. */
   readonly id: string;
   readonly label: string;
   /** Keyboard help for screen readers. */
   readonly help?: string;
-  /** Stable between renders, as are the rows: else every row is drawn again. */
+  /** Must be stable between renders, like the rows; otherwise every row renders again. */
   readonly columns: readonly GridColumn<R, S>[];
   readonly rows: GridRows<R>;
   readonly cursor: GridCursor;
   readonly rowHeight: number;
   readonly sort?: GridSort<S>;
-  /** Makes it as high as its rows; the container limits the height. */
+  /** Makes the grid as high as its rows; the container limits the height. */
   readonly fit?: boolean;
   readonly className?: string;
   readonly scroller?: RefObject<HTMLDivElement | null>;
   /** Shown while there is no row. */
   readonly empty?: ReactNode;
-  /** What the grid cannot do by itself. Answers whether it was of use. */
+  /** Handles acts outside the grid's own scope. Returns whether the act was handled. */
   readonly onWish?: OnWish;
-  /** Missing: rows of this grid are not chosen. */
+  /** Absent: rows of this grid can't be selected. */
   readonly isChosen?: (row: R | null, index: number) => boolean;
   readonly lookOf?: (row: R) => string | undefined;
-  /** What is drawn in the active cell while it is edited. */
+  /** Editor rendered in the active cell while it is edited. */
   readonly editor?: ReactNode;
   readonly onType?: (text: string) => void;
   readonly onPaste?: (cells: readonly (readonly string[])[], at: Cell) => void;
 }
 
-/** How wide the columns are and how high the rows, for the style sheet. */
+/** Column widths and the row height, as variables for the style sheet. */
 function useMeasures<R, S extends string>({ id, columns, rows: { total }, rowHeight }: Props<R, S>) {
   const widths = useFrom('grids', (state) => state.widths[id] ?? NO_WIDTHS);
   return useMemo(
@@ -62,7 +62,7 @@ function useMeasures<R, S extends string>({ id, columns, rows: { total }, rowHei
   );
 }
 
-/** Those that exist just now, each at its height in the whole list. */
+/** The rendered rows, each at its offset in the whole list. */
 function Rows<R, S extends string>({ grid, items }: { readonly grid: Props<R, S>; readonly items: readonly number[] }) {
   const { columns, rows, cursor, rowHeight, isChosen, lookOf, editor = null } = grid;
   const { active, range } = cursor;
@@ -93,15 +93,15 @@ function Rows<R, S extends string>({ grid, items }: { readonly grid: Props<R, S>
   );
 }
 
-/** A list of any length: only the rows on the screen exist. One cell has the focus; ranges of cells are copied as a spreadsheet pastes them. */
+/** A virtualized list of any length. One cell has the focus; ranges of cells are copied in spreadsheet format. */
 export function DataGrid<R, S extends string = string>(props: Props<R, S>) {
   const { id, columns, rows, cursor, rowHeight, onWish, onType, editor = null } = props;
   const { active, range } = cursor;
   const { total } = rows;
   const { t } = useTranslation();
   const measures = useMeasures(props);
-  const own = useRef<HTMLDivElement>(null);
-  const scroller = props.scroller ?? own;
+  const ownScroller = useRef<HTMLDivElement>(null);
+  const scroller = props.scroller ?? ownScroller;
   const copy = useCopy(columns, rows);
   const items = useRowsShown({ rows, cursor, rowHeight, scroller });
   const { head, setHead, onFocus } = useFocus({ id, active, scroller, isEditing: editor !== null, isDrawn: items.length > 0 });

@@ -1,19 +1,19 @@
-/** What an act does: the cursor goes, or what is around the grid is asked. Without a page, so that it can be tested without one. */
+/** Performs an act: moves the cursor or calls the grid's owner. It has no DOM access, so tests need no page. */
 
 import type { GridAct, OnWish } from './grid-keys.ts';
 import { sizeOfRange } from './grid-range.ts';
 import type { GridCursor } from './use-cursor.ts';
 
-interface Doers {
+interface ActTargets {
   readonly cursor: GridCursor;
   readonly onWish: OnWish | undefined;
   readonly onType: ((text: string) => void) | undefined;
-  /** The keys go on to this heading. */
+  /** Moves the keyboard focus to this heading. */
   readonly onHead: (column: number) => void;
 }
 
-/** @returns whether it was of use: what was not is left to the page. */
-export function doAct(act: GridAct, { cursor, onWish, onType, onHead }: Doers): boolean {
+/** @returns whether the act was handled; if not, the browser's default applies. */
+export function doAct(act: GridAct, { cursor, onWish, onType, onHead }: ActTargets): boolean {
   const { active, range, go } = cursor;
   switch (act.type) {
     case 'move':

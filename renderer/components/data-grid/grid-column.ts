@@ -1,10 +1,10 @@
-/** Columns of a grid: what they say, how wide they are. */
+/** Columns of a grid: their text and their width. */
 
 import type { ReactNode } from 'react';
 import type { PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
 import { formatBarePrice, formatPrice } from '../../format/money.ts';
 
-/** What a cell may need beyond its row. */
+/** State of a cell beyond its row. */
 interface CellState {
   readonly chosen: boolean;
 }
@@ -12,22 +12,22 @@ interface CellState {
 export interface GridColumn<R, S extends string = string> {
   readonly id: string;
   readonly label: string;
-  /** Drawn in the head instead of the label. */
+  /** Rendered in the head instead of the label. */
   readonly head?: ReactNode;
-  /** Pixels, or at least so many and a share of what is left. */
+  /** Pixels, or a minimum and a share of the remaining width. */
   readonly width: number | { readonly min: number; readonly share: number };
-  /** Something in it is asked about. */
+  /** A question is about this column. */
   readonly lit?: boolean;
-  /** Numbers and money: to the right, never cut. */
+  /** Numbers and money: right-aligned, never truncated. */
   readonly end?: boolean;
-  /** Missing: the column does not sort. */
+  /** Absent: the column does not sort. */
   readonly sort?: S;
-  /** What a list that is whole on the page is sorted by. */
+  /** Sort key for a list that is fully loaded. */
   readonly order?: (row: R) => string | number;
-  /** The words of the cell: what is drawn, unless `cell` says otherwise, what is copied, and the title of a text that may be cut. */
+  /** Text of the cell: rendered unless `cell` is given, copied, and the tooltip of a text that may be truncated. */
   readonly text: (row: R) => string;
   readonly cell?: (row: R, state: CellState) => ReactNode;
-  /** Where the whole text is not the title. */
+  /** Tooltip, if it differs from the whole text. */
   readonly title?: (row: R) => string | undefined;
   readonly copied?: (row: R) => string;
   readonly look?: (row: R) => string | undefined;
@@ -35,12 +35,12 @@ export interface GridColumn<R, S extends string = string> {
 
 type Part<R, S extends string> = Omit<GridColumn<R, S>, 'id' | 'label'>;
 
-/** Makes the columns of one grid, each called by its id in the grid's own words. */
+/** Makes the columns of one grid; labels come from the grid's texts by column id. */
 export function columnMaker<R, S extends string, Id extends string>(labelOf: (id: Id) => string) {
   return (id: Id, part: Part<R, S>): GridColumn<R, S> => ({ id, label: labelOf(id), ...part });
 }
 
-/** What a column of money says: with its sign on the screen, bare where it is copied. */
+/** Text of a money column: formatted with the currency on the screen, without it when copied. */
 export function money<R>(priceOf: (row: R) => PriceE4 | null) {
   return {
     end: true,
@@ -58,23 +58,23 @@ const MIN = 48;
 
 const minOf = ({ width }: GridColumn<never>): number => (typeof width === 'number' ? width : width.min);
 
-/** Money is seen whole: its column gets wider than it is, never narrower. */
+/** Money is never truncated: a money column can be widened, never narrowed below its minimum. */
 export function widthOf<R>(column: GridColumn<R>, wanted: number): number {
   return Math.round(Math.max(wanted, column.end === true ? minOf(column) : MIN));
 }
 
-/** Of a CSS grid, with what was dragged. */
+/** Template of the CSS grid, including resized columns. */
 export function templateOf<R>(columns: readonly GridColumn<R>[], widths: Widths): string {
   return columns
     .map(({ id, width }) => {
-      const own = widths[id];
-      if (own !== undefined) return `${own}px`;
+      const draggedWidth = widths[id];
+      if (draggedWidth !== undefined) return `${draggedWidth}px`;
       return typeof width === 'number' ? `${width}px` : `minmax(${width.min}px, ${width.share}fr)`;
     })
     .join(' ');
 }
 
-/** Below it the grid scrolls sideways. */
+/** The grid scrolls sideways below this width. */
 export function leastWidth<R>(columns: readonly GridColumn<R>[], widths: Widths): number {
   return columns.reduce((sum, column) => sum + (widths[column.id] ?? minOf(column)), 0);
 }
@@ -85,14 +85,14 @@ export interface GridSort<S extends string> {
   readonly onSort: (by: S) => void;
 }
 
-/** The rows of a grid by their places, whole or page by page. */
+/** The rows of a grid by index, fully loaded or in pages. */
 export interface GridRows<R> {
   readonly total: number;
-  /** null: not here yet. */
+  /** null: not loaded yet. */
   readonly at: (index: number) => R | null;
-  /** Told which rows are on the screen. */
+  /** Called with the span of visible rows. */
   readonly need?: (first: number, last: number) => void;
-  /** Rows that are not all here; null: they could not be read, and the user was told. */
+  /** Loads rows that may be missing; null: the request failed and the user was notified. */
   readonly read?: (first: number, last: number) => Promise<readonly R[] | null>;
 }
 

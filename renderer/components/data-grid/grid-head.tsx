@@ -9,7 +9,7 @@ interface Props<R, S extends string> {
   readonly grid: string;
   readonly columns: readonly GridColumn<R, S>[];
   readonly sort: GridSort<S> | undefined;
-  /** The heading that the keys are on; null: they are on the rows. */
+  /** The heading with the keyboard focus; null: the focus is in the rows. */
   readonly active: number | null;
   readonly onActive: (column: number | null) => void;
 }
@@ -30,14 +30,14 @@ function Edge<R, S extends string>({ grid, column }: { readonly grid: string; re
       edge.onpointermove = null;
     };
   }
-  // The keyboard does the same with Shift and an arrow on the heading.
+  // Keyboard equivalent: Shift and an arrow on the heading.
   return <span className="rc-grid-edge" aria-hidden onPointerDown={onPointerDown} onDoubleClick={() => resize(null)} />;
 }
 
 function GridHeadOf<R, S extends string>({ grid, columns, sort, active, onActive }: Props<R, S>) {
   const { grids } = useStores();
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>, place: number): void {
-    // A box or a button in the heading has keys of its own.
+    // A field or button inside the heading handles its own keys.
     if (event.target !== event.currentTarget) return;
     const act = actOfHeadKey(event, place, columns.length);
     const column = columns[place];
@@ -90,5 +90,5 @@ function GridHeadOf<R, S extends string>({ grid, columns, sort, active, onActive
   );
 }
 
-/** The headings: they sort, and their right edge is dragged. Scrolling draws none of them again. */
+/** The headings: they sort, and their right edge resizes the column. Scrolling does not render them again. */
 export const GridHead = memo(GridHeadOf) as typeof GridHeadOf;

@@ -1,4 +1,4 @@
-/** What a key does in a grid: pure, so that it can be tested without a page. */
+/** Maps keys to acts of a grid: pure, so tests need no page. */
 
 import type { Cell } from './grid-range.ts';
 
@@ -11,18 +11,18 @@ interface GridSize {
 
 export type GridAct =
   | { readonly type: 'move'; readonly to: Cell }
-  /** The cells from where the range began to there. */
+  /** Extends the range from its anchor to this cell. */
   | { readonly type: 'extend'; readonly to: Cell }
-  /** Rows that were chosen stay chosen. */
+  /** Moves without changing the selected rows. */
   | { readonly type: 'roam'; readonly to: Cell }
-  /** A letter or digit: where cells can be edited it begins the new text. */
+  /** A letter or digit: starts a new text in an editable cell. */
   | { readonly type: 'type'; readonly text: string }
   | { readonly type: 'head' | 'open' | 'edit' | 'toggle' | 'all' | 'leave' | 'menu' | 'fill-down' | 'delete' | 'confirm' };
 
-/** What a key or the mouse asks for beyond moving about. */
+/** Acts that the grid's owner handles: all but moving. */
 export type GridWish = Exclude<GridAct['type'], 'move' | 'extend' | 'head' | 'type'> | 'click' | 'double-click';
 
-/** What the grid cannot do by itself. Answers whether it was of use. */
+/** Handles acts outside the grid's own scope. Returns whether the act was handled. */
 export type OnWish = (wish: GridWish, at: Cell) => boolean;
 
 interface Key {
@@ -68,7 +68,7 @@ const WITH_CTRL: Readonly<Record<string, GridAct>> = {
   d: { type: 'fill-down' },
 };
 
-/** @returns what the key asks for, or null when a grid has no use for it. */
+/** @returns the act of the key, or null if the grid does not use it. */
 export function actOfKey(pressed: Key, at: Cell, size: GridSize): GridAct | null {
   const { key, ctrlKey, shiftKey = false, altKey = false, metaKey = false } = pressed;
   if (altKey || metaKey) return null;
@@ -91,7 +91,7 @@ type HeadAct =
 
 const STEP = 16;
 
-/** The same for the headings: arrows move, Enter sorts, Shift with an arrow makes the column wider or narrower. */
+/** Acts of the headings: arrows move, Enter sorts, Shift with an arrow resizes the column. */
 export function actOfHeadKey({ key, ctrlKey, shiftKey = false, altKey = false }: Key, at: number, columns: number): HeadAct | null {
   if (ctrlKey || altKey) return null;
   switch (key) {

@@ -1,4 +1,4 @@
-/** The order of lists that are whole on the page. */
+/** Sorting of lists that are fully loaded. */
 
 import { useMemo } from 'react';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
@@ -6,7 +6,7 @@ import type { GridColumn, GridSort } from './grid-column.ts';
 
 const collator = new Intl.Collator('pt-BR', { numeric: true });
 
-/** Equal rows stay as they came, whichever way round. */
+/** Stable in both directions: equal rows keep their order. */
 export function orderRows<R>(rows: readonly R[], order: (row: R) => string | number, descending: boolean): readonly R[] {
   const turn = descending ? -1 : 1;
   return rows
@@ -15,7 +15,7 @@ export function orderRows<R>(rows: readonly R[], order: (row: R) => string | num
     .map(({ row }) => row);
 }
 
-/** The rows as the headings of the grid want them. Rows and columns stable between renders. */
+/** Sorts the rows as the headings ask. Rows and columns must be stable between renders. */
 export function useOrder<R, S extends string>(
   grid: string,
   rows: readonly R[],
@@ -23,7 +23,7 @@ export function useOrder<R, S extends string>(
 ): { readonly ordered: readonly R[]; readonly sort: GridSort<S> } {
   const { grids } = useStores();
   const chosen = useFrom('grids', ({ orders }) => orders[grid] ?? null);
-  // A column that is not shown orders nothing: nobody could see why.
+  // A hidden column does not sort: the user could not see the reason for the order.
   const column = columns.find(({ sort }) => sort !== undefined && sort === chosen?.by);
   const order = column?.order;
   const descending = chosen?.descending === true;

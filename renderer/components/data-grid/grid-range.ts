@@ -1,11 +1,11 @@
-/** Cells chosen together, and their text for a spreadsheet: pure. */
+/** Ranges of cells and their text for a spreadsheet: pure. */
 
 export interface Cell {
   readonly row: number;
   readonly column: number;
 }
 
-/** All included. */
+/** All bounds inclusive. */
 export interface Range {
   readonly top: number;
   readonly bottom: number;
@@ -13,22 +13,22 @@ export interface Range {
   readonly right: number;
 }
 
-export function rangeOf(one: Cell, other: Cell): Range {
+export function rangeOf(anchor: Cell, other: Cell): Range {
   return {
-    top: Math.min(one.row, other.row),
-    bottom: Math.max(one.row, other.row),
-    left: Math.min(one.column, other.column),
-    right: Math.max(one.column, other.column),
+    top: Math.min(anchor.row, other.row),
+    bottom: Math.max(anchor.row, other.row),
+    left: Math.min(anchor.column, other.column),
+    right: Math.max(anchor.column, other.column),
   };
 }
 
 export const sizeOfRange = ({ top, bottom, left, right }: Range): number => (bottom - top + 1) * (right - left + 1);
 
-/** Signs with which a spreadsheet takes a pasted cell for a formula; a signed number or percentage is none. */
+/** Signs that make a spreadsheet read a pasted cell as a formula; a signed number or percentage is safe. */
 const ACTIVE = /^\s*[=+\-@]/;
 const SIGNED = /^\s*[-+]\s*(?:R\$\s*)?\d+(?:[.,]\d+)*\s*%?\s*$/;
 
-/** A cell as a spreadsheet reads it: plain spaces, a plain minus, no formula. */
+/** Text of a cell for a spreadsheet: plain spaces, a plain minus, no formula. */
 function plainCell(text: string): string {
   const plain = text
     .replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -43,7 +43,7 @@ export function copyText(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(plainCell).join('\t')).join('\r\n');
 }
 
-/** One cell, quoted when it holds tabs, line ends or quotes, and what ends it. */
+/** One cell and its separator; quoted if it holds tabs, line ends or quotes. */
 const PASTED = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y;
 
 /** The cells of copied text; the line end after the last row makes no row. */
@@ -54,7 +54,7 @@ export function pastedCells(text: string): readonly (readonly string[])[] {
   while (PASTED.lastIndex < text.length) {
     const from = PASTED.lastIndex;
     const found = PASTED.exec(text);
-    // A quote that nothing closes is a sign like any other.
+    // An unclosed quote is an ordinary character.
     if (found === null) {
       const end = /[\t\r\n]|$/.exec(text.slice(from))?.index ?? 0;
       row.push(text.slice(from, from + end));

@@ -9,17 +9,17 @@ interface Props<R> {
   readonly index: number;
   readonly top: number;
   readonly columns: readonly GridColumn<R>[];
-  /** The active cell's column when it is in this row. */
+  /** The active cell's column, if it is in this row. */
   readonly activeColumn: number | null;
-  /** Columns of the range that reach through this row; null: it is not in it. */
+  /** First column of the range in this row; null: the range does not reach this row. */
   readonly left: number | null;
   readonly right: number | null;
-  /** null: rows of this grid are not chosen. */
+  /** null: rows of this grid can't be selected. */
   readonly chosen: boolean | null;
   readonly look: string | undefined;
-  /** Drawn in the active cell, which is being edited. */
+  /** Editor of the active cell. */
   readonly editor: ReactNode;
-  /** Stands for a row that is not here yet. */
+  /** Placeholder of a row that is not loaded yet. */
   readonly loading: string;
 }
 
@@ -77,5 +77,5 @@ function GridRowOf<R>(props: Props<R>) {
   );
 }
 
-/** One row of a grid; rows that did not change are not drawn again. */
+/** One row of a grid, memoized: an unchanged row does not render again. */
 export const GridRow = memo(GridRowOf) as typeof GridRowOf;

@@ -1,4 +1,4 @@
-/** What an event of a grid is about: one of its cells, something in it that takes the click, a text that is typed. */
+/** What an event of a grid refers to: a cell, a control inside it that handles the click, or a text field. */
 
 import type { Cell } from './grid-range.ts';
 
@@ -6,7 +6,7 @@ export function cellOf(target: EventTarget): Cell | null {
   const cell = target instanceof Element ? target.closest('[role="gridcell"]') : null;
   const row = cell?.closest('[role="row"]') ?? null;
   if (cell === null || row === null) return null;
-  // Both count from 1, and the heading is a row.
+  // Both indexes are 1-based, and the heading counts as a row.
   return { row: Number(row.ariaRowIndex) - 2, column: Number(cell.ariaColIndex) - 1 };
 }
 

@@ -1,4 +1,4 @@
-/** Widths of columns that were dragged and the order that was asked for, by grid: they hold until the program is closed. */
+/** Resized column widths and chosen sort orders by grid; kept until the program closes. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Widths } from './grid-column.ts';
@@ -16,11 +16,11 @@ export interface GridOrder {
 
 export interface GridsStore {
   readonly widths: Readonly<Record<string, Widths>>;
-  /** Missing: as the list came. */
+  /** Absent: original order. */
   readonly orders: Readonly<Record<string, GridOrder>>;
-  /** null: as wide as it was at first. */
+  /** null: the initial width. */
   readonly resize: (grid: string, column: string, width: number | null) => void;
-  /** The same column again turns it round; a third time the list is as it came. */
+  /** Pressing the same column again reverses the order; a third press restores the original order. */
   readonly sortBy: (grid: string, by: string) => void;
 }
 

@@ -1,18 +1,18 @@
-/** Reads the pages of one list as its grid asks for them, each once. */
+/** Loads the pages of one list as its grid needs them, without duplicate requests. */
 
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import { addPage, isSameList, missingPages, type PageKey, type PagesOf, ROW_PAGE } from './row-pages.ts';
 
 interface PagedList<K extends PageKey, R> {
-  /** null: there is none, or its pages can't be asked for any more. */
+  /** null: there is no list, or its pages can no longer be requested. */
   readonly shown: () => PagesOf<K, R> | null;
   readonly show: (pages: PagesOf<K, R>, fresh: readonly R[]) => void;
   readonly ask: (key: K, offset: number, limit: number) => Promise<Result<{ readonly rows: readonly R[]; readonly total: number }>>;
-  /** A page that is looked at could not be read. */
+  /** A visible page could not be loaded. */
   readonly refused: (error: AppError) => void;
-  /** Rows that a person asked for could not be read: it is told. */
+  /** Rows that the user requested could not be loaded; reports it. */
   readonly unread: (error: AppError) => void;
-  /** Rows that main answers with at once. */
+  /** Most rows that main returns at once. */
   readonly most: number;
 }
 
@@ -20,14 +20,14 @@ const FIRST_ROWS = { first: 0, last: ROW_PAGE - 1 };
 
 export function createPageReader<K extends PageKey, R>({ shown, show, ask, refused, unread, most }: PagedList<K, R>) {
   let wanted = FIRST_ROWS;
-  const asked = new Set<string>();
+  const inFlight = new Set<string>();
 
   async function readPage(key: K, page: number): Promise<void> {
     const ticket = JSON.stringify([key, page]);
-    if (asked.has(ticket)) return;
-    asked.add(ticket);
+    if (inFlight.has(ticket)) return;
+    inFlight.add(ticket);
     const answer = await ask(key, page * ROW_PAGE, ROW_PAGE);
-    asked.delete(ticket);
+    inFlight.delete(ticket);
     const now = shown();
     if (now === null || now.key.revision !== key.revision || !isSameList(now.key, key)) return;
     if (answer.ok) show(addPage({ ...now, total: answer.value.total }, page, answer.value.rows), answer.value.rows);
@@ -43,13 +43,13 @@ export function createPageReader<K extends PageKey, R>({ shown, show, ask, refus
 
   return {
     need,
-    /** Another list begins at its top. */
+    /** Another list starts at its top. */
     restart: () => {
       wanted = FIRST_ROWS;
     },
-    /** What was needed last, of the pages that are shown by now. */
+    /** Loads the last needed span again, from the current pages. */
     again: () => need(wanted.first, wanted.last),
-    /** All rows of a part of the list; null: they could not be read, and it was told. */
+    /** All rows of a part of the list; null: the request failed and was reported. */
     read: async (first: number, last: number): Promise<readonly R[] | null> => {
       const key = shown()?.key;
       const read: R[] = [];

@@ -1,15 +1,15 @@
 /**
- * The rows that the page holds: never a whole list. Pages belong to one key, which says what was asked for
- * and its revision; while the pages of a new revision come, the rows of the old one stay on screen, so that
- * an edit makes nothing flicker.
+ * The loaded rows: never a whole list. Pages belong to one key, which holds the query and its revision. While
+ * the pages of a new revision load, the rows of the old one stay on screen, so that an edit does not
+ * flicker.
  */
 
-/** Rows asked for at once: a few screens, well below what main allows. */
+/** Rows per request: a few screens, well below main's limit. */
 export const ROW_PAGE = 200;
-/** Pages kept; older ones are asked for again when they are needed. */
+/** Pages held; older ones are loaded again when needed. */
 export const MAX_PAGES = 24;
 
-/** All of it but the revision names the list. */
+/** Every field but the revision identifies the list. */
 export interface PageKey {
   readonly revision: number;
 }
@@ -20,7 +20,7 @@ export interface PagesOf<K, R> {
   readonly key: K;
   readonly total: number;
   readonly pages: Pages<R>;
-  /** Rows of the revision before, same list: shown until the fresh ones are here. */
+  /** Rows of the previous revision of the same list, shown until the fresh ones arrive. */
   readonly stale: Pages<R>;
 }
 
@@ -30,14 +30,14 @@ export function isSameList(a: PageKey, b: PageKey): boolean {
   return listOf(a) === listOf(b);
 }
 
-/** No pages yet; those of an earlier revision of the same list are kept as stale. */
+/** Starts with no pages; those of an earlier revision of the same list are held as stale. */
 export function startPages<K extends PageKey, R>(before: PagesOf<K, R> | null, key: K, total: number): PagesOf<K, R> {
   if (before === null || !isSameList(before.key, key)) return { key, total, pages: new Map(), stale: new Map() };
   if (before.key.revision === key.revision) return before.total === total ? before : { ...before, total };
   return { key, total, pages: new Map(), stale: new Map([...before.stale, ...before.pages]) };
 }
 
-/** Puts a page in and forgets the ones that were put in longest ago. */
+/** Adds a page and evicts the pages that were added longest ago. */
 export function addPage<K, R>(state: PagesOf<K, R>, page: number, rows: readonly R[]): PagesOf<K, R> {
   const pages = new Map(state.pages);
   pages.delete(page);
@@ -51,7 +51,7 @@ export function addPage<K, R>(state: PagesOf<K, R>, page: number, rows: readonly
   return { ...state, pages, stale };
 }
 
-/** @param index 0-based place in the filtered view. @returns null while the row is not here yet. */
+/** @param index 0-based index in the filtered view. @returns null while the row is not loaded. */
 export function rowAt<K, R>(state: PagesOf<K, R> | null, index: number): R | null {
   if (state === null || index < 0 || index >= state.total) return null;
   const page = Math.floor(index / ROW_PAGE);
@@ -59,7 +59,7 @@ export function rowAt<K, R>(state: PagesOf<K, R> | null, index: number): R | nul
   return rows?.[index % ROW_PAGE] ?? null;
 }
 
-/** Pages that cover the rows `first..last` (0-based, both included) and are not here. */
+/** Pages of the rows `first..last` (0-based, inclusive) that are not loaded. */
 export function missingPages<K, R>(state: PagesOf<K, R>, first: number, last: number): readonly number[] {
   const end = Math.min(last, state.total - 1);
   const missing: number[] = [];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { GridColumn, GridRows } from './grid-column.ts';
 import { copyText, type Range, sizeOfRange } from './grid-range.ts';
 
-/** Puts a range of cells into the clipboard, as a spreadsheet pastes it. */
+/** Copies a range of cells to the clipboard in spreadsheet format. */
 export function useCopy<R>(columns: readonly GridColumn<R>[], { at, read }: GridRows<R>) {
   const { t } = useTranslation();
   const [count, setCount] = useState(0);

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Cell, type Range, rangeOf } from './grid-range.ts';
 
-/** Where one is in a grid, and the cells chosen from there. */
+/** The active cell of a grid and the range selected from it. */
 export interface GridCursor {
   readonly active: Cell;
   readonly range: Range;
-  /** Another one is another list, which begins at its top. */
+  /** Identity of the list; another list starts at its top. */
   readonly list: unknown;
   readonly go: (to: Cell) => void;
   readonly extend: (to: Cell) => void;
@@ -14,7 +14,7 @@ export interface GridCursor {
 
 interface Place {
   readonly active: Cell;
-  /** 'all': every cell, wherever the active one is. */
+  /** 'all': every cell, independent of the active one. */
   readonly anchor: Cell | 'all';
 }
 
@@ -22,7 +22,7 @@ const START: Cell = { row: 0, column: 0 };
 
 export function useCursor(rows: number, columns: number, list: unknown, start: Cell = START): GridCursor {
   const [place, setPlace] = useState<Place>({ active: start, anchor: start });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its top.
   useEffect(() => setPlace(({ active: { column } }) => ({ active: { row: 0, column }, anchor: { row: 0, column } })), [list]);
   const go = useCallback((to: Cell) => setPlace({ active: to, anchor: to }), []);
   const extend = useCallback(

@@ -5,18 +5,18 @@ import type { Cell } from './grid-range.ts';
 import { cellAt } from './grid-row.tsx';
 import { cellOf } from './grid-target.ts';
 
-interface Focused {
+interface FocusProps {
   readonly id: string;
   readonly active: Cell;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly isEditing: boolean;
-  /** Some of the rows are there. */
+  /** Whether any row is rendered. */
   readonly isDrawn: boolean;
 }
 
-/** Of all that a grid holds, one cell or one heading has the focus; it is scrolled to where it can be seen. */
-export function useFocus({ id, active, scroller, isEditing, isDrawn }: Focused) {
-  /** The heading that the keys are on; null: they are on the rows. */
+/** Roving focus: one cell or one heading of the grid has the focus and is scrolled into view. */
+export function useFocus({ id, active, scroller, isEditing, isDrawn }: FocusProps) {
+  /** The heading with the keyboard focus; null: the focus is in the rows. */
   const [head, setHead] = useState<number | null>(null);
   const focusCell = useCallback(() => {
     const box = scroller.current;
@@ -30,7 +30,7 @@ export function useFocus({ id, active, scroller, isEditing, isDrawn }: Focused) 
       else if (offsetLeft + offsetWidth > box.scrollLeft + box.clientWidth) box.scrollLeft = offsetLeft + offsetWidth - box.clientWidth;
     });
   }, [id, head, active.row, active.column, scroller]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who came before the rows goes on to the first of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus that arrived before the rows moves to the first row.
   useLayoutEffect(() => {
     const within = scroller.current?.contains(document.activeElement) === true;
     if (within && !isEditing) focusCell();

@@ -7,11 +7,11 @@ interface Pager<R> {
   readonly read: NonNullable<GridRows<R>['read']>;
 }
 
-/** The rows of a list that comes page by page, as a grid asks for them. */
+/** Adapts a paged list to the grid's row interface. */
 export function usePagedRows<R>(pages: PagesOf<unknown, R> | null, { need, read }: Pager<R>): GridRows<R> {
-  // Another key (list or revision) needs its pages at the same place.
+  // Another key (list or revision) needs its pages for the same span.
   const key = pages?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands for the pages that are asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the requested pages.
   const needed = useCallback((first: number, last: number) => need(first, last), [need, key]);
   return { total: pages?.total ?? 0, at: (index) => rowAt(pages, index), need: needed, read };
 }

@@ -4,8 +4,8 @@ import { cellOf, isTyping, isWidget } from './grid-target.ts';
 import type { GridCursor } from './use-cursor.ts';
 
 /**
- * What the mouse does in a grid.
- * @param drags with the button held down, the cells that the pointer passes are chosen; where rows are chosen with them, a slip would choose rows.
+ * Pointer handling of a grid.
+ * @param drags whether dragging selects cells; off where selecting cells also selects rows, because a slip would select rows.
  */
 export function usePointer({ active, go, extend }: GridCursor, drags: boolean, onWish: OnWish | undefined) {
   const dragged = useRef(false);

@@ -2,22 +2,22 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 
 interface Props {
   readonly label: string;
-  /** Stands in the box at first, unless a key began another text. */
+  /** Initial text of the box, unless a key started another text. */
   readonly before: string;
-  /** The key that opened the box begins the new text; null: the old one is offered. */
+  /** The key that opened the box starts the new text; null: the old text is offered. */
   readonly typed: string | null;
   readonly maxLength: number;
-  /** Content of the column, for the style sheet. */
+  /** Role of the column, for the style sheet. */
   readonly role?: string;
-  /** `text` null: nothing changed. `move` says where the active cell goes. */
+  /** `text` null: unchanged. `move` says where the active cell moves. */
   readonly onEnd: (text: string | null, move: 'down' | 'stay') => void;
 }
 
-/** The box that opens on a cell: Enter keeps, Esc gives up. */
+/** The editor of a cell: Enter commits, Esc cancels. */
 export function CellBox({ label, before, typed, maxLength, role, onEnd }: Props) {
   const [text, setText] = useState(typed ?? before);
   const changed = text.trim() === before ? null : text.trim();
-  // Closing the box takes its focus away, which would end the same edit a second time.
+  // Closing the box blurs it, which would end the same edit a second time.
   const ended = useRef(false);
   function end(typed: string | null, move: 'down' | 'stay'): void {
     if (ended.current) return;

@@ -1,22 +1,22 @@
-/** A price as a person types it: comma for the cents. A text that can be two prices is never decided here. Pure. */
+/** Parses a typed price with a comma for the cents. An ambiguous text is never decided here. Pure. */
 
 import type { PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
 import { MAX_PRICE_E4 } from '../../../preload/contract/prices/prices.ts';
 
-/** Why a text is no price, or not one that can be sent. */
+/** Why a text is not a price, or not one that can be sent. */
 export type PriceRefusal = 'text' | 'signed' | 'zero' | 'decimals' | 'fine' | 'too-large' | 'unclear';
 
 export type TypedPrice = { readonly type: 'price'; readonly e4: PriceE4 } | { readonly type: 'refused'; readonly reason: PriceRefusal };
 
 const refused = (reason: PriceRefusal): TypedPrice => ({ type: 'refused', reason });
 
-/** Thousands with dots and cents after a comma; or plain digits with one mark. */
+/** Thousands with dots and cents after a comma, or plain digits with one separator. */
 const GROUPED = /^([1-9]\d{0,2}(?:\.\d{3})+),(\d+)$/;
 const MARKED = /^(\d+)([.,])(\d+)$/;
 /** "6" is 6,00; "589" may be 5,89. */
 const MOST_BARE_DIGITS = 2;
 
-/** @param decimals that the network takes; null = as many as a price has. */
+/** @param decimals that the network accepts; null: as many as a price has. */
 export function readTypedPrice(text: string, decimals: number | null): TypedPrice {
   const bare = text
     .replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -43,7 +43,7 @@ function priceOf(whole: string, fraction: string, decimals: number | null): Type
   return digits.length > String(MAX_PRICE_E4).length ? refused('too-large') : sendable(Number(digits), decimals);
 }
 
-/** What was worked out, held to the same rules as what is typed. */
+/** Checks a computed price by the same rules as a typed one. */
 export function sendable(e4: number, decimals: number | null): TypedPrice {
   if (e4 <= 0) return refused('zero');
   if (e4 > MAX_PRICE_E4) return refused('too-large');

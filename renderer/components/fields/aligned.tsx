@@ -1,14 +1,14 @@
 import { decimalsOf } from '../../format/decimals.ts';
 
 interface Props {
-  /** Text as written; its decimals end it. */
+  /** Formatted text; it ends with its decimals. */
   readonly text: string;
   readonly valueE4: number | null;
-  /** Decimals of the column. */
+  /** Most decimals in the column. */
   readonly decimals: number;
 }
 
-/** An amount whose comma stands below those of its column: the decimals that it lacks take their room unseen. */
+/** An amount aligned on its decimal comma: missing decimals take their space invisibly. */
 export function Aligned({ text, valueE4, decimals }: Props) {
   const lacks = valueE4 === null ? 0 : Math.max(0, decimals - decimalsOf(valueE4));
   return (

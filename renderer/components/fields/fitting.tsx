@@ -3,11 +3,11 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 interface Props {
   readonly label: string;
   readonly items: readonly { readonly id: string; readonly node: ReactNode }[];
-  /** Shows those that have no room. */
+  /** Control that shows the items that do not fit. */
   readonly more: (hidden: number) => ReactNode;
 }
 
-/** Shows the items that fit whole in one line; the others are behind `more`. */
+/** Shows the items that fit on one line; the others are behind `more`. */
 export function Fitting({ label, items, more }: Props) {
   const line = useRef<HTMLFieldSetElement>(null);
   const [shown, setShown] = useState(items.length);
@@ -16,7 +16,7 @@ export function Fitting({ label, items, more }: Props) {
   useLayoutEffect(() => {
     const element = line.current;
     if (element === null) return;
-    // Items that do not fit wrap to a second line, which is not seen.
+    // Items that do not fit wrap to a second, hidden line.
     const measure = () => {
       const parts = [...element.children].filter(
         (child): child is HTMLElement => child instanceof HTMLElement && child.dataset.fits !== undefined,
@@ -27,7 +27,7 @@ export function Fitting({ label, items, more }: Props) {
     };
     measure();
     const observer = new ResizeObserver(measure);
-    for (const each of [element, ...element.children]) observer.observe(each);
+    for (const target of [element, ...element.children]) observer.observe(target);
     return () => observer.disconnect();
   }, [ids]);
   return (

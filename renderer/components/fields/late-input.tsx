@@ -3,22 +3,22 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 
-/** Long enough for a word to be typed, short enough to feel at once. */
+/** Debounce: long enough to type a word, short enough to feel immediate. */
 const WAIT_MS = 250;
 
 interface Props<T> extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value: T;
   readonly show: (value: T) => string;
-  /** undefined: what stands there is no such value; nothing changes until it is. */
+  /** undefined: the text is not valid; the value does not change until it is. */
   readonly read: (text: string) => T | undefined;
-  /** Said while it is none. */
+  /** Message while the text is invalid. */
   readonly wrong?: string;
   readonly onValue: (value: T) => void;
-  /** What was typed last is told when the box goes away, too. */
+  /** Reports the pending text when the field unmounts, too. */
   readonly flush?: boolean;
 }
 
-/** A text box whose value is told only when the typing rests; it follows when the value changes elsewhere. */
+/** A text field with a debounced value; it follows external changes of the value. */
 export function LateInput<T>({ value, show, read, wrong, onValue, flush = true, ...input }: Props<T>) {
   const [text, setText] = useState(() => show(value));
   const [known, setKnown] = useState(value);
@@ -55,7 +55,7 @@ interface SearchProps extends Omit<Props<string>, 'show' | 'read' | 'label'> {
 
 const asTyped = (text: string): string => text;
 
-/** Words to look for in the list beside it. */
+/** Search text for the list beside it. */
 export function LateSearch({ label, read = asTyped, ...input }: SearchProps) {
   return (
     <LateInput
@@ -69,7 +69,7 @@ export function LateSearch({ label, read = asTyped, ...input }: SearchProps) {
   );
 }
 
-/** Two bounds of one thing, side by side. */
+/** Two bounds of one range, side by side. */
 export function Pair({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
   return (
     <fieldset className="rc-pair">

@@ -5,22 +5,22 @@ const SHOWN = 100;
 
 interface Props {
   readonly label: string;
-  /** The label stands above the box; else only a screen reader says it. */
+  /** Shows the label above the field; otherwise only a screen reader announces it. */
   readonly labelled?: boolean;
-  /** It stands in a popover, which would take a click on its list for one outside. */
+  /** Rendered inside a popover, which would take a click on the options for an outside click. */
   readonly nested?: boolean;
   readonly hint: string;
-  /** "2 clientes": stands for the chosen ones, which are named as chips below. */
+  /** "2 clientes": summary of the selection; the names are shown as chips below. */
   readonly chosen: string;
   readonly names: readonly string[];
-  /** What a name is shown as, where it is not itself. */
+  /** Display text of a name; absent: the name itself. */
   readonly wordOf?: (name: string) => string;
   readonly value: readonly string[];
   readonly width: number | string;
   readonly onChange: (names: readonly string[]) => void;
 }
 
-/** Several names out of a list that can be searched; never grows, however many are chosen. */
+/** Multi-select with search; its height does not grow with the selection. */
 export function NameSelect({
   label,
   labelled = false,
@@ -34,7 +34,7 @@ export function NameSelect({
   onChange,
 }: Props) {
   const { t } = useTranslation();
-  // What was chosen may have left the list with the last sweep; it can still be unchosen.
+  // A selected name may have left the list with the last sweep; it can still be deselected.
   const data = [...new Set([...names, ...value])].map((name) => ({ value: name, label: wordOf(name) }));
   return (
     <MultiSelect

@@ -7,7 +7,7 @@ interface Props extends Omit<TextInputProps, 'label' | 'onChange' | 'leftSection
   readonly onText: (text: string) => void;
 }
 
-/** Words to look for in the list beside it. */
+/** Search text for the list beside it. */
 export function SearchBox({ label, onText, ...input }: Props) {
   return (
     <TextInput

@@ -1,13 +1,13 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import type { PopupAt } from './popup.tsx';
 
-/** Stands for a button that is drawn elsewhere, where Mantine wants the button itself. */
+/** Stand-in for a button rendered elsewhere, where Mantine needs the button itself. */
 export function Anchor({ of, ref }: { readonly of: RefObject<HTMLElement | null>; readonly ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => of.current as HTMLElement, [of]);
   return null;
 }
 
-/** Whether the dropdown is open, a moment after it was mounted: Mantine notices the focus only where something changes. */
+/** Whether the dropdown is open, one moment after mounting: Mantine moves the focus only on a change. */
 export function useOpened({ opened }: PopupAt): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

@@ -1,4 +1,4 @@
-/** Mantine's dropdowns and tips as the first screen uses them: loaded once it is drawn, or with the first one that opens. */
+/** Mantine's dropdowns and tooltips for the first screen, loaded after it renders or when the first one opens. */
 
 import { lazy } from 'react';
 
@@ -14,7 +14,7 @@ export const LateTip = lazy(async () => {
   return { default: (await tip()).TipAt };
 });
 
-/** Loads them before they are asked for. */
+/** Preloads them. */
 export async function readFloating(): Promise<void> {
   await Promise.all([popover(), tip()]);
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly label: string;
   readonly width: number;
   readonly returnFocus?: boolean;
-  /** Less space around a list. */
+  /** Smaller padding, for a list. */
   readonly tight?: boolean;
   readonly children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function PopoverAt({ at, label, width, returnFocus = false, tight = false
       <Popover.Target>
         <Anchor of={at.target} />
       </Popover.Target>
-      {/* Mantine would name it by its button. */}
+      {/* Mantine would label it by its button. */}
       <Popover.Dropdown aria-labelledby={title} {...(tight ? { p: 'xs' } : {})}>
         <span id={title} className="rc-hidden">
           {label}

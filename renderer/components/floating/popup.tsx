@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
 
-/** What a dropdown needs of its button. */
+/** What a dropdown needs from its button. */
 export interface PopupAt {
   readonly id: string;
   readonly target: RefObject<HTMLButtonElement | null>;
@@ -12,7 +12,7 @@ interface Props {
   readonly kind: 'dialog' | 'menu';
   readonly opened: boolean;
   readonly onChange: (opened: boolean) => void;
-  /** Draws the button with these properties. */
+  /** Renders the button with these properties. */
   readonly target: (properties: {
     readonly ref: RefObject<HTMLButtonElement | null>;
     readonly id: string;
@@ -21,15 +21,15 @@ interface Props {
     readonly 'aria-controls': string | undefined;
     readonly onClick: () => void;
   }) => ReactNode;
-  /** Draws the dropdown, by a component that is loaded later. */
+  /** Renders the dropdown with a lazily loaded component. */
   readonly children: (at: PopupAt) => ReactNode;
 }
 
-/** A button of the first screen and its dropdown, whose code is loaded later: the button stays the same element meanwhile. */
+/** A button of the first screen and its lazily loaded dropdown; the button stays the same element meanwhile. */
 export function Popup({ kind, opened, onChange, target, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  // Mounted from the first opening on: a dropdown that closes is still there to give the focus back.
+  // Stays mounted after the first opening: a closing dropdown must still return the focus.
   const [wanted, setWanted] = useState(false);
   if (opened && !wanted) setWanted(true);
   return (

@@ -4,11 +4,11 @@ import type { RefObject } from 'react';
 interface Props extends Pick<TooltipProps, 'position' | 'withinPortal' | 'floatingStrategy'> {
   readonly label: string;
   readonly target: RefObject<HTMLElement | null>;
-  /** The keys are on the target: the tip is shown without the pointer. */
+  /** The target has the keyboard focus: the tooltip shows without the pointer. */
   readonly isFocused: boolean;
 }
 
-/** The tip of a `Tipped` element. */
+/** The tooltip of a `Tipped` element. */
 export function TipAt({ isFocused, ...tip }: Props) {
   return <Tooltip {...tip} {...(isFocused ? { opened: true } : {})} />;
 }

@@ -4,9 +4,9 @@ import type { TipAt } from './tip-at.tsx';
 
 interface Props extends Omit<Parameters<typeof TipAt>[0], 'target' | 'isFocused'> {
   readonly disabled?: boolean;
-  /** Shows the tip for the keyboard, too. */
+  /** Shows the tooltip on keyboard focus, too. */
   readonly onKeys?: boolean;
-  /** Draws the element with these properties. */
+  /** Renders the element with these properties. */
   readonly children: (properties: {
     readonly ref: RefObject<HTMLButtonElement | null>;
     readonly onFocus: (event: FocusEvent) => void;
@@ -15,7 +15,7 @@ interface Props extends Omit<Parameters<typeof TipAt>[0], 'target' | 'isFocused'
   }) => ReactNode;
 }
 
-/** A button of the first screen with a tip whose code is loaded later: the button stays the same element meanwhile. */
+/** A button of the first screen with a lazily loaded tooltip; the button stays the same element meanwhile. */
 export function Tipped({ disabled = false, onKeys = false, children, ...tip }: Props) {
   const target = useRef<HTMLButtonElement>(null);
   const [isFocused, setFocused] = useState(false);

@@ -5,15 +5,15 @@ type Group = MovementGroups['groups'][number];
 
 export interface GroupLine extends Group {
   readonly id: string;
-  /** How many groups the line stands for; 0 = it is one. */
+  /** Number of groups merged into the line; 0: it is a single group. */
   readonly merged: number;
 }
 
-/** Limit of names; a year of days is shown whole. */
+/** Most lines shown; a year of days is shown in full. */
 const MOST_NAMES = 60;
 const MOST_DAYS = 800;
 
-/** The first ones as they are, the others as one line: they add up all the same. */
+/** The first groups as lines and the rest merged into one, so that the sums stay complete. */
 export function groupLines(
   groups: readonly Group[],
   by: MovementGroupBy,

@@ -6,7 +6,7 @@ interface Props extends Days {
   readonly onDays: (days: Partial<Days>) => void;
 }
 
-/** A period by one press, or by its days. */
+/** A period filter: presets or two dates. */
 export function PeriodFilter({ from, until, onDays }: Props) {
   const { t } = useTranslation();
   const now = new Date();

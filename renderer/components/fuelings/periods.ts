@@ -1,4 +1,4 @@
-/** Periods that are one click away. Days are the PC's, `YYYY-MM-DD`. */
+/** Preset periods. Days are on the PC's calendar, `YYYY-MM-DD`. */
 
 export const PERIODS = ['week', 'month', 'last', 'quarter', 'all'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -28,7 +28,7 @@ export function daysOf(period: Period, now: Date): Days {
   }
 }
 
-/** Which of them the days are; null = none, they were typed. */
+/** The preset that equals the days; null: the days were typed. */
 export function periodOf({ from, until }: Days, now: Date): Period | null {
   return (
     PERIODS.find((period) => {

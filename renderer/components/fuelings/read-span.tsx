@@ -9,7 +9,7 @@ interface Props {
   readonly words: 'movement' | 'fleet';
 }
 
-/** How old the shown days are: one time where it is the same for all, else that of the oldest and of the newest reading. */
+/** Age of the shown days: one time if all were read together, else the oldest and the newest reading. */
 export function ReadSpan({ reading: { oldestAt, newestAt }, words }: Props) {
   const { t } = useTranslation();
   const now = useNow();

@@ -7,7 +7,7 @@ import { formatLitres } from '../../format/litres.ts';
 import { formatPrice } from '../../format/money.ts';
 import { useFrom } from '../../kit/stores-context.tsx';
 
-/** A note in two words: its number, or the name of its file. */
+/** Short name of a note: its number, or its file name. */
 export function useNoteName(): (row: Pick<NoteRowView, 'number' | 'fileName'>) => string {
   return (row) => row.number ?? row.fileName;
 }
@@ -22,31 +22,31 @@ const NONE: readonly string[] = [];
 
 /** Units as files write them. */
 export function useUnitOf(): UnitOf {
-  const toldOtherwise = useFrom('app', ({ app }) => app?.unitsToldOtherwise) ?? NONE;
-  return useCallback((productName) => unitOfProduct(productName, toldOtherwise), [toldOtherwise]);
+  const unitExceptions = useFrom('app', ({ app }) => app?.unitsToldOtherwise) ?? NONE;
+  return useCallback((productName) => unitOfProduct(productName, unitExceptions), [unitExceptions]);
 }
 
 /** Gas is sold by the cubic metre; the rest by the litre. */
 export function useQuantityWords(): QuantityWords {
   const { t } = useTranslation();
-  const toldOtherwise = useFrom('app', ({ app }) => app?.unitsToldOtherwise) ?? NONE;
+  const unitExceptions = useFrom('app', ({ app }) => app?.unitsToldOtherwise) ?? NONE;
   return useCallback(
     ({ quantityE4, productName }) =>
-      t(isGasProduct(productName, toldOtherwise) ? 'notes.cubicMetres' : 'notes.litres', { quantity: formatLitres(quantityE4) }),
-    [t, toldOtherwise],
+      t(isGasProduct(productName, unitExceptions) ? 'notes.cubicMetres' : 'notes.litres', { quantity: formatLitres(quantityE4) }),
+    [t, unitExceptions],
   );
 }
 
-/** "20/11/2026 18:00 · ABC1D23 · Diesel B S10 · 25,4 L", or how many and their sum. */
+/** "20/11/2026 18:00 · ABC1D23 · Diesel B S10 · 25,4 L", or the count and the sum. */
 export function useMatchWords(): (fuelings: readonly FuelingBrief[]) => string {
   const { t } = useTranslation();
   const quantity = useQuantityWords();
   return useCallback(
     (fuelings) => {
-      const [one] = fuelings;
-      if (one === undefined) return '';
+      const [first] = fuelings;
+      if (first === undefined) return '';
       if (fuelings.length > 1) return `${t('notes.fuelings', { count: fuelings.length })} · ${formatPrice(sumE4(fuelings))}`;
-      return [formatLocal(one.date), one.plate, one.productName, quantity(one)].filter((part) => part !== null).join(' · ');
+      return [formatLocal(first.date), first.plate, first.productName, quantity(first)].filter((part) => part !== null).join(' · ');
     },
     [t, quantity],
   );

@@ -1,5 +1,5 @@
 /**
- * The keys of the program, written down once: what answers to them and what lists them (F1) are made of this. A chord
+ * All keys of the program, defined once: both the handlers and the list of keys (F1) are derived from them. A chord
  * is written as Mantine's `useHotkeys` reads it: `mod` is Ctrl.
  */
 
@@ -8,16 +8,16 @@ import type { keys } from './texts.ts';
 
 type Names = keyof typeof keys.names;
 
-/** What a key asks for on whichever screen is open. */
+/** Acts of keys that work on every screen. */
 export type ShellAct =
   | { readonly type: 'search' | 'keys' | 'menu' }
-  /** The screen at that place of the navigation, counted from 0. */
+  /** Opens the screen at that position of the navigation, 0-based. */
   | { readonly type: 'screen'; readonly place: number };
 
 export interface ShellKey {
   readonly chord: string;
   readonly act: ShellAct;
-  /** While something is typed it is a letter like any other. */
+  /** Ignored while a text is typed, where it is an ordinary letter. */
   readonly typed?: true;
 }
 
@@ -39,7 +39,7 @@ export const SCREEN_KEYS = {
   find: 'mod+F',
 } as const;
 
-/** What a key does in every long list; `does` is the act of its grid. */
+/** Keys of every long list; `does` is the act of its grid. */
 export const LIST_KEYS: readonly { readonly chord: string; readonly does: GridAct['type']; readonly name: Names }[] = [
   { chord: 'ArrowDown', does: 'move', name: 'move' },
   { chord: 'shift+ArrowDown', does: 'extend', name: 'extend' },
@@ -52,7 +52,7 @@ export const LIST_KEYS: readonly { readonly chord: string; readonly does: GridAc
   { chord: 'Escape', does: 'leave', name: 'leave' },
 ];
 
-export interface Pressed {
+export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly shiftKey: boolean;
@@ -60,26 +60,26 @@ export interface Pressed {
   readonly metaKey: boolean;
 }
 
-/** The chord as an event of the keyboard tells it. */
-export function pressOf(chord: string): Pressed {
+/** The chord as a keyboard event reports it. */
+export function pressOf(chord: string): KeyPress {
   const parts = chord.split('+');
   const key = parts.at(-1) ?? '';
   const has = (part: string) => parts.slice(0, -1).includes(part);
   return { key: key === 'Space' ? ' ' : key, ctrlKey: has('mod'), shiftKey: has('shift'), altKey: false, metaKey: false };
 }
 
-/** Where a sign stands on the keyboard, and so whether Shift is needed for it, differs by country. */
+/** The position of a sign, and whether it needs Shift, depend on the keyboard layout. */
 const isSign = (key: string): boolean => key.length === 1 && key.toLowerCase() === key.toUpperCase();
 
-function answers(chord: string, { key, ctrlKey, shiftKey, altKey, metaKey }: Pressed): boolean {
+function answers(chord: string, { key, ctrlKey, shiftKey, altKey, metaKey }: KeyPress): boolean {
   const wanted = pressOf(chord);
   if (altKey || metaKey || ctrlKey !== wanted.ctrlKey) return false;
   if (shiftKey !== wanted.shiftKey && !(isSign(wanted.key) && !ctrlKey)) return false;
   return key.toLowerCase() === wanted.key.toLowerCase();
 }
 
-/** @param typing a text is being typed. @param screens how many there are. @returns null: no key of the program's. */
-export function shellActOf(pressed: Pressed, typing: boolean, screens: number): ShellAct | null {
+/** @param typing whether a text is being typed. @param screens their number. @returns null: not a key of the program. */
+export function shellActOf(pressed: KeyPress, typing: boolean, screens: number): ShellAct | null {
   const found = SHELL_KEYS.find(({ chord, typed }) => answers(chord, pressed) && !(typed === true && typing));
   if (found === undefined || (found.act.type === 'screen' && found.act.place >= screens)) return null;
   return found.act;
@@ -95,7 +95,7 @@ const lineOf = (name: Names, ...chords: string[]): KeyLine => ({ chords, name })
 const shellLine = (type: ShellAct['type'], name: Names): KeyLine =>
   lineOf(name, ...SHELL_KEYS.filter(({ act }) => act.type === type).map(({ chord }) => chord));
 
-/** All of them, as they are listed; `screens`: how many have a key. */
+/** All groups in display order. @param screens number of screens with a key. */
 export function keyGroups(screens: number): readonly { readonly group: keyof typeof keys.groups; readonly lines: readonly KeyLine[] }[] {
   return [
     {

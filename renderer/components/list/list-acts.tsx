@@ -5,20 +5,20 @@ import { type StoreApi, useStore } from 'zustand';
 import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
 import { keepFile } from '../download.ts';
 
-interface Saved {
+interface SavableList {
   readonly making: string | null;
   readonly refresh: () => Promise<void>;
   readonly save: (format: 'csv' | 'xlsx') => Promise<FileToKeep | null>;
 }
 
 interface Props {
-  readonly store: Pick<StoreApi<Saved>, 'getState' | 'getInitialState' | 'subscribe'>;
-  /** There is no row to save. */
+  readonly store: Pick<StoreApi<SavableList>, 'getState' | 'getInitialState' | 'subscribe'>;
+  /** Whether there are no rows to save. */
   readonly none: boolean;
   readonly prints?: boolean;
 }
 
-/** Reads the list again, prints it, and saves it. */
+/** Actions of a list: reload, print, save. */
 export function ListActs({ store, none, prints = false }: Props) {
   const { t } = useTranslation();
   const making = useStore(store, (state) => state.making);

@@ -5,7 +5,7 @@ import { type StoreApi, useStore } from 'zustand';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import { ErrorNote } from '../error-text.tsx';
 
-interface Listed<View> {
+interface FramedList<View> {
   readonly view: View | null;
   readonly error: AppError | null;
   readonly look: (accessId: string) => Promise<void>;
@@ -13,15 +13,15 @@ interface Listed<View> {
 }
 
 interface Props<View> {
-  readonly store: Pick<StoreApi<Listed<View>>, 'getState' | 'getInitialState' | 'subscribe'>;
-  /** The station or fleet that is looked at; null: none is. */
+  readonly store: Pick<StoreApi<FramedList<View>>, 'getState' | 'getInitialState' | 'subscribe'>;
+  /** The shown station or fleet; null: none. */
   readonly accessId: string | null;
   readonly className: string;
   readonly head: (view: View | null) => ReactNode;
   readonly children: (view: View) => ReactNode;
 }
 
-/** A list screen: its head, why it can't be shown, and its content as soon as it is here. */
+/** Frame of a list screen: its head, its loading error, and its content once loaded. */
 export function ListFrame<View>({ store, accessId, className, head, children }: Props<View>) {
   const { t } = useTranslation();
   const view = useStore(store, (state) => state.view);

@@ -1,4 +1,4 @@
-/** What the stores of list screens share: a view with its sums, the rows page by page, and what both are narrowed to. */
+/** Shared store of list screens: a view with its sums, the rows in pages, and the filters of both. */
 
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
@@ -9,52 +9,52 @@ import type { Slice } from '../../kit/slice.ts';
 import type { PagesOf } from '../data-grid/row-pages.ts';
 import { createListedRows, type ListKey, type RowsPage } from './listed-rows.ts';
 
-interface ListShown<View, Query, Row, File> {
+interface ListState<View, Query, Row, File> {
   readonly stationId: string | null;
   readonly view: View | null;
-  /** Why the view can't be shown. */
+  /** Why the view could not be loaded. */
   readonly error: AppError | null;
   readonly rows: PagesOf<ListKey<Query>, Row> | null;
-  /** The file that is being made. */
+  /** The file being made. */
   readonly making: File | null;
 }
 
-/** @template Asked what the list is narrowed to, sorted by and grouped by; it stands in the store itself. */
-export interface ListScreen<Asked, View, Query, Row, File> extends ListShown<View, Query, Row, File> {
-  /** Shows the list of this station as it was left, or from the start where it was another station's. */
+/** @template Filters the filters, order and grouping of the list; they are fields of the store itself. */
+export interface ListScreen<Filters, View, Query, Row, File> extends ListState<View, Query, Row, File> {
+  /** Opens the list of this station: as it was for the same station, with the initial filters for another one. */
   readonly look: (stationId: string) => Promise<void>;
-  /** Shows exactly this. */
-  readonly showWith: (stationId: string, part: Partial<Asked>) => Promise<void>;
-  readonly narrow: (part: Partial<Asked>) => Promise<void>;
+  /** Opens the list with exactly these filters. */
+  readonly showWith: (stationId: string, part: Partial<Filters>) => Promise<void>;
+  readonly narrow: (part: Partial<Filters>) => Promise<void>;
   readonly need: (first: number, last: number) => void;
-  /** All rows of a part of the list; null: they could not be read, and the user was told. */
+  /** All rows of a part of the list; null: the request failed and the user was notified. */
   readonly read: (first: number, last: number) => Promise<readonly Row[] | null>;
   readonly leave: () => void;
 }
 
-interface ListParts<Asked, View, Query, Row> {
+interface ListParts<Filters, View, Query, Row> {
   readonly notify: Notify;
-  /** Waits between two readings that pushes ask for. */
+  /** Pause between two reloads caused by pushes. */
   readonly rest: () => Promise<void>;
-  readonly first: () => Asked;
-  /** What `showWith` leaves out counts as this; absent: as at first. */
-  readonly everything?: Partial<Asked>;
-  /** What another question empties, besides. */
+  readonly first: () => Filters;
+  /** Defaults for the filters that `showWith` omits; absent: the initial ones. */
+  readonly everything?: Partial<Filters>;
+  /** Fields that a new query resets. */
   readonly emptied?: object;
   readonly readView: (stationId: string) => Promise<Result<View>>;
-  /** Reads what is open, once the view is there. */
+  /** Loads the open detail, once the view is loaded. */
   readonly readOpen: (stationId: string, view: View) => Promise<void> | void;
   readonly readRows: (query: Query, offset: number, limit: number, revision: number) => Promise<Result<RowsPage<Row>>>;
   readonly most: number;
 }
 
-export function createListScreen<Asked extends object, View, Query, Row, File>(
-  parts: ListParts<Asked, View, Query, Row>,
-  [setStore, get]: Slice<ListShown<View, Query, Row, File>>,
+export function createListScreen<Filters extends object, View, Query, Row, File>(
+  parts: ListParts<Filters, View, Query, Row>,
+  [setStore, get]: Slice<ListState<View, Query, Row, File>>,
 ) {
   const { notify, first } = parts;
-  type Part = Partial<ListShown<View, Query, Row, File>>;
-  /** Sets what stands in the store beside the list, too. */
+  type Part = Partial<ListState<View, Query, Row, File>>;
+  /** Also sets fields of the store beside the list. */
   const set = (part: Part & object): void => setStore(part);
   let isOpen = false;
   const rows = createListedRows<Query, Row>({
@@ -72,7 +72,7 @@ export function createListScreen<Asked extends object, View, Query, Row, File>(
     set({ view: answer.value, error: null });
     await parts.readOpen(stationId, answer.value);
   }
-  /** Another question: what is shown of the old one stays until the answer is here. */
+  /** Starts a new query; the old content stays visible until the answer arrives. */
   function turn(part: object): void {
     rows.turn();
     set({ ...parts.emptied, ...part });
@@ -84,7 +84,7 @@ export function createListScreen<Asked extends object, View, Query, Row, File>(
   const rereadSoon = coalesce(read, parts.rest);
   const blank = { view: null, error: null, rows: null };
 
-  const list: ListScreen<Asked, View, Query, Row, File> & Asked = {
+  const list: ListScreen<Filters, View, Query, Row, File> & Filters = {
     ...first(),
     ...{ stationId: null, making: null, ...blank },
     look: async (stationId) => {
@@ -103,19 +103,19 @@ export function createListScreen<Asked extends object, View, Query, Row, File>(
     list,
     rows,
     turn,
-    /** Reads what is shown again after a push, while the list is open. @param concerns whether the push is about it. */
+    /** Reloads after a push, while the list is open. @param concerns whether the push is about this list. */
     onPush: (concerns: boolean): void => {
       if (isOpen && concerns) void rereadSoon();
     },
-    /** Reads what is shown again at once. */
+    /** Reloads now. */
     reread: read,
-    /** Asks about the station that is shown; the user is told of a failure. */
+    /** Calls main for the shown station; notifies the user of a failure. */
     tell: async (call: (stationId: string) => Promise<Result<unknown>>): Promise<void> => {
       const { stationId } = get();
       const answer = stationId === null ? null : await call(stationId);
       if (answer?.ok === false) notify.error(answer.error);
     },
-    /** Makes one file at a time. @returns null: it failed, and the user was told. */
+    /** Makes one file at a time. @returns null: it failed and the user was notified. */
     make: async (file: File, call: (stationId: string) => Promise<Result<FileToKeep>>): Promise<FileToKeep | null> => {
       const { stationId } = get();
       if (stationId === null) return null;

@@ -1,4 +1,4 @@
-/** The rows of the question that was asked last, page by page. */
+/** The rows of the latest query, in pages. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { Notify } from '../../kit/notify.ts';
@@ -7,7 +7,7 @@ import { createPageReader } from '../data-grid/page-reader.ts';
 import { type PageKey, type PagesOf, startPages } from '../data-grid/row-pages.ts';
 
 export interface ListKey<Query> extends PageKey {
-  /** Changes with every question. */
+  /** Changes with every query. */
   readonly turn: number;
   readonly query: Query;
 }
@@ -22,9 +22,9 @@ export interface ListedParts<Query, Row> {
   readonly show: (rows: PagesOf<ListKey<Query>, Row>, fresh: readonly Row[]) => void;
   readonly ask: (query: Query, offset: number, limit: number, revision: number) => Promise<Result<RowsPage<Row>>>;
   readonly notify: Notify;
-  /** Main has a newer list than the page: its pages are refused. */
+  /** Main has a newer list: requests for pages of the old one are refused. */
   readonly stale?: () => void;
-  /** Rows that main answers with at once. */
+  /** Most rows that main returns at once. */
   readonly most: number;
 }
 
@@ -32,7 +32,7 @@ export function createListedRows<Query, Row>({ shown, show, ask, notify, stale, 
   const questions = createQuestions();
   let readings = 0;
   const pages = createPageReader<ListKey<Query>, Row>({
-    // The rows of another question: its pages can't be asked for any more.
+    // Rows of an older query: their pages can no longer be requested.
     shown: () => {
       const rows = shown();
       return rows?.key.turn === questions.current() ? rows : null;
@@ -47,7 +47,7 @@ export function createListedRows<Query, Row>({ shown, show, ask, notify, stale, 
     most,
   });
 
-  /** Begins to show so many rows. @param revision main's of its list; absent: each reading counts as a newer one. */
+  /** Starts a list of this length. @param revision main's revision of the list; absent: each reading counts as newer. */
   function start(query: Query, total: number, revision = ++readings): void {
     show(startPages(shown(), { turn: questions.current(), query, revision }, total), []);
     pages.again();
@@ -60,7 +60,7 @@ export function createListedRows<Query, Row>({ shown, show, ask, notify, stale, 
       pages.restart();
     },
     start,
-    /** Reads how many there are with the first of them. */
+    /** Loads the count together with the first row. */
     count: async (query: Query): Promise<void> => {
       const first = await questions.ask(ask(query, 0, 1, 0));
       if (first === null) return;

@@ -1,4 +1,4 @@
-/** What the grid of a list screen shows and does: rows page by page, the cursor, the order. */
+/** Grid of a list screen: rows in pages, cursor, sort order. */
 
 import { type StoreApi, useStore } from 'zustand';
 import type { GridSort } from '../data-grid/grid-column.ts';
@@ -8,16 +8,16 @@ import { usePagedRows } from '../data-grid/use-paged-rows.ts';
 import type { ListOrder } from './list-order.ts';
 import type { ListKey } from './listed-rows.ts';
 
-interface Listed<Sort, Row> extends ListOrder<Sort> {
+interface GridList<Sort, Row> extends ListOrder<Sort> {
   readonly rows: PagesOf<ListKey<unknown>, Row> | null;
   readonly narrow: (order: ListOrder<Sort>) => Promise<void>;
   readonly need: (first: number, last: number) => void;
   readonly read: (first: number, last: number) => Promise<readonly Row[] | null>;
 }
 
-/** @param next the order after a press on the head of a column. */
+/** @param next the order after a press on a column heading. */
 export function useListGrid<Sort extends string, Row>(
-  store: Pick<StoreApi<Listed<Sort, Row>>, 'getState' | 'getInitialState' | 'subscribe'>,
+  store: Pick<StoreApi<GridList<Sort, Row>>, 'getState' | 'getInitialState' | 'subscribe'>,
   columns: number,
   next: (pressed: Sort, now: ListOrder<Sort>) => ListOrder<Sort>,
 ) {

@@ -1,4 +1,4 @@
-/** The title of a screen is its name in the navigation; its help stands beside it. */
+/** The title of a screen, from the navigation, and its help. */
 
 import { ActionIcon, Title } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** What tests need from behind the door. No product file imports it. */
+/** Internals exported for tests. No product file imports it. */
 
 export { orderRows } from '../data-grid/grid-order.ts';
 export { MAX_PAGES } from '../data-grid/row-pages.ts';

@@ -18,15 +18,15 @@ import { MonthList } from './month-list.tsx';
 import { NoteQuestions } from './note-questions.tsx';
 import { PriceChanges } from './price-changes.tsx';
 
-/** What of the month rests on Movimento, and what makes the difference to the list. */
-function Moved({ view: { movement: moved } }: { readonly view: ClosingView }) {
+/** Figures taken from Movimento, and the reasons for differences to the list. */
+function MovementFacts({ view: { movement } }: { readonly view: ClosingView }) {
   const { t } = useTranslation();
-  if (moved === null) return null;
-  const { days, read } = moved;
+  if (movement === null) return null;
+  const { days, read } = movement;
   const amount = ({ count, valueE4 }: ClosingView['all']): string => t('closing.moved.amount', { count, value: formatPrice(valueE4) });
   const parts = (['outside', 'listedOnly', 'dropped'] as const)
-    .filter((part) => moved[part].count > 0)
-    .map((part) => t(`closing.moved.${part}`, { amount: amount(moved[part]) }));
+    .filter((part) => movement[part].count > 0)
+    .map((part) => t(`closing.moved.${part}`, { amount: amount(movement[part]) }));
   return (
     <Text fz="sm" c="dimmed">
       {[t(read < days ? 'closing.moved.days' : 'closing.moved.whole', { read, days }), ...parts].join(' ')}
@@ -34,7 +34,7 @@ function Moved({ view: { movement: moved } }: { readonly view: ClosingView }) {
   );
 }
 
-/** What the numbers are made of, said with them. */
+/** Data basis of the numbers. */
 function Basis({ view: { since, readAt, movement } }: { readonly view: ClosingView }) {
   const { t } = useTranslation();
   return (
@@ -71,8 +71,8 @@ function Fuelings({ view }: { readonly view: ClosingView }) {
   }
   return (
     <>
-      <GroupsTable of="product" groups={view.products} all={view.all} />
-      <GroupsTable of="customer" groups={view.customers} all={view.all} />
+      <GroupsTable of="product" groups={view.products} total={view.all} />
+      <GroupsTable of="customer" groups={view.customers} total={view.all} />
       <MonthList />
     </>
   );
@@ -87,7 +87,7 @@ export function ClosingScreen() {
   useEffect(() => {
     if (stationId === null) return;
     void closing.getState().look(stationId);
-    // A fueling that is opened here is shown by the list's own panel.
+    // The pending list's panel shows a fueling opened here.
     void pending.getState().look(stationId);
     return () => closing.getState().leave();
   }, [closing, pending, stationId]);
@@ -99,13 +99,13 @@ export function ClosingScreen() {
       {view !== null && (
         <>
           <Basis view={view} />
-          <Moved view={view} />
+          <MovementFacts view={view} />
           <ClosingTotals view={view} />
           <NoteQuestions view={view} />
           <Fuelings view={view} />
           <MatchingChart view={view} />
           <PriceChanges view={view} />
-          {view.stations.length > 0 && <GroupsTable of="station" groups={view.stations} all={view.all} />}
+          {view.stations.length > 0 && <GroupsTable of="station" groups={view.stations} total={view.all} />}
         </>
       )}
       <FuelingDrawer />

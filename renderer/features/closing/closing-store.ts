@@ -1,4 +1,4 @@
-/** A month of the station: its sums, and its fuelings page by page. */
+/** A month of the station: its sums, and its fuelings in pages. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, ClosingQuery, PushEvent } from '../../../preload/contract/channels.ts';
@@ -16,7 +16,7 @@ import type { Notify } from '../../kit/notify.ts';
 export type ClosingFile = 'sheet' | 'xmls' | 'proofs';
 
 interface ListQuery {
-  /** null: the one that is shown, or else the present one. */
+  /** null: the shown month, or the current one if none is shown. */
   readonly month: string | null;
   readonly show: ClosingShow;
   readonly text: string;
@@ -28,7 +28,7 @@ export interface ClosingStore
   extends ListQuery,
     Omit<ListScreen<ListQuery, ClosingView, ClosingQuery, ClosingFueling, ClosingFile>, 'showWith'> {
   readonly showMonth: (month: string) => Promise<void>;
-  /** null: it failed, and the user was told. */
+  /** null: it failed and the user was notified. */
   readonly save: (file: ClosingFile) => Promise<FileToKeep | null>;
   readonly onPush: (event: PushEvent) => void;
 }
@@ -38,7 +38,7 @@ const CHANGES: ReadonlySet<PushEvent['type']> = new Set([
   ...(['pending-changed', 'notes-changed', 'batches-changed', 'prices-changed', 'movement-changed', 'fleet-changed'] as const),
 ]);
 
-/** @param rest waits between two readings that pushes ask for. */
+/** @param rest pause between two reloads caused by pushes. */
 export function createClosingStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
   return createStore<ClosingStore>()((set, get) => {
     function queryOf({ stationId, month }: ClosingView): ClosingQuery {

@@ -7,8 +7,8 @@ import { formatCount } from '../../format/numbers.ts';
 
 const PERCENT = 100;
 
-/** How the money of the month stands, as one bar and its parts. */
-function Standings({ view: { all, standings } }: { readonly view: ClosingView }) {
+/** The month's amount by status, as one bar and its parts. */
+function StatusSplit({ view: { all: total, standings } }: { readonly view: ClosingView }) {
   const { t } = useTranslation();
   const shown = FUELING_STANDINGS.filter((standing) => standings[standing].count > 0);
   return (
@@ -18,7 +18,7 @@ function Standings({ view: { all, standings } }: { readonly view: ClosingView })
           <span
             key={standing}
             data-standing={standing}
-            style={cssVars({ '--rc-share': `${(standings[standing].valueE4 / Math.max(1, all.valueE4)) * PERCENT}%` })}
+            style={cssVars({ '--rc-share': `${(standings[standing].valueE4 / Math.max(1, total.valueE4)) * PERCENT}%` })}
           />
         ))}
       </span>
@@ -35,27 +35,27 @@ function Standings({ view: { all, standings } }: { readonly view: ClosingView })
   );
 }
 
-function Whole({ all }: { readonly all: ClosingAmount }) {
+function Whole({ total }: { readonly total: ClosingAmount }) {
   const { t } = useTranslation();
   const quantity = useAmountWords();
   return (
     <div className="rc-total rc-closing-whole">
       <span className="rc-dim">{t('closing.all')}</span>
-      <strong>{formatPrice(all.valueE4)}</strong>
+      <strong>{formatPrice(total.valueE4)}</strong>
       <span>
-        {t('pending.fuelings', { count: all.count })} · {quantity(all)}
+        {t('pending.fuelings', { count: total.count })} · {quantity(total)}
       </span>
     </div>
   );
 }
 
-/** The month in a few numbers. */
+/** Key figures of the month. */
 export function ClosingTotals({ view }: { readonly view: ClosingView }) {
   const { t } = useTranslation();
-  const { all, notes, priceCount } = view;
+  const { all: total, notes, priceCount } = view;
   return (
     <section className="rc-card rc-totals rc-closing-totals" aria-label={t('closing.all')}>
-      <Whole all={all} />
+      <Whole total={total} />
       <dl className="rc-closing-numbers">
         <div>
           <dt>{t('closing.notes')}</dt>
@@ -76,7 +76,7 @@ export function ClosingTotals({ view }: { readonly view: ClosingView }) {
           </dd>
         </div>
       </dl>
-      {all.count > 0 && <Standings view={view} />}
+      {total.count > 0 && <StatusSplit view={view} />}
     </section>
   );
 }

@@ -1,11 +1,11 @@
-/** The lines of a table of groups: the greatest, and the rest as one, so that the lines add up to all. */
+/** Lines of a table of groups: the largest groups, and the rest merged into one line, so that the lines add up. */
 
 import type { ClosingAmount, ClosingStandings } from '../../../preload/contract/closing/closing.ts';
 import { NONE, plus } from '../../components/fuelings/amounts.ts';
 
 interface Group {
   readonly name: string | null;
-  /** Where a name may come twice. */
+  /** Set where names are not unique. */
   readonly stationId?: string;
   readonly all: ClosingAmount;
   readonly standings: ClosingStandings;
@@ -14,7 +14,7 @@ interface Group {
 export interface GroupLine {
   readonly id: string;
   readonly name: string | null;
-  /** How many groups the line stands for; 0 = it is one. */
+  /** Number of groups merged into the line; 0: it is a single group. */
   readonly merged: number;
   readonly all: ClosingAmount;
   readonly standings: ClosingStandings;
@@ -22,7 +22,7 @@ export interface GroupLine {
 
 const MOST = 30;
 
-/** @param groups the greatest first. */
+/** @param groups sorted by amount, largest first. */
 export function linesOf(groups: readonly Group[], most = MOST): readonly GroupLine[] {
   const lines = groups.map(
     ({ name, stationId, all, standings }, index): GroupLine => ({

@@ -15,13 +15,13 @@ const PERCENT = 100;
 interface Props {
   readonly of: 'customer' | 'product' | 'station';
   readonly groups: Parameters<typeof linesOf>[0];
-  readonly all: ClosingAmount;
+  readonly total: ClosingAmount;
 }
 
 const TITLES = { customer: 'closing.byCustomer', product: 'closing.byProduct', station: 'closing.byStation' } as const;
 
-/** What adds up to the month, as bars with their table: a bar is as long as its part of the greatest, and shows how it stands. */
-export function GroupsTable({ of, groups, all }: Props) {
+/** Groups of the month as bars with a table: bar length is relative to the largest group, split by status. */
+export function GroupsTable({ of, groups, total }: Props) {
   const { t } = useTranslation();
   const quantity = useAmountWords();
   const lines = linesOf(groups);
@@ -67,9 +67,9 @@ export function GroupsTable({ of, groups, all }: Props) {
         {of !== 'station' && (
           <tr className="rc-closing-sum">
             <th scope="row">{t('closing.total')}</th>
-            <td className="rc-end">{formatCount(all.count)}</td>
-            <td className="rc-end">{quantity(all)}</td>
-            <td className="rc-end">{formatPrice(all.valueE4)}</td>
+            <td className="rc-end">{formatCount(total.count)}</td>
+            <td className="rc-end">{quantity(total)}</td>
+            <td className="rc-end">{formatPrice(total.valueE4)}</td>
             <td className="rc-end">{formatPrice(lines.reduce((sum, { standings }) => sum + standings.missing.valueE4, 0))}</td>
           </tr>
         )}

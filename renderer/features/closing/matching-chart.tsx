@@ -8,7 +8,7 @@ import { formatCount } from '../../format/numbers.ts';
 
 const PERCENT = 100;
 
-/** How many notes the program matched by itself, month by month. */
+/** Notes matched automatically and by hand, by month. */
 export function MatchingChart({ view: { matching } }: { readonly view: ClosingView }) {
   const { t } = useTranslation();
   if (matching.every(({ found, byHand }) => found + byHand === 0)) return null;

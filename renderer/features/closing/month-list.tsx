@@ -49,7 +49,7 @@ function columnsOf(t: TFunction, quantity: QuantityWords): readonly Column[] {
   ];
 }
 
-/** Every fueling of the month, also those that the pending list no longer has: each opens its history. */
+/** All fuelings of the month, including those no longer pending; a row opens the fueling's history. */
 export function MonthList() {
   const { t } = useTranslation();
   const { closing, nav } = useStores();

@@ -6,10 +6,10 @@ import { ScrollTable } from '../../components/table.tsx';
 import { useStores } from '../../kit/stores-context.tsx';
 
 const TALLEST = 320;
-/** Of an access key, what a person tells it by. */
+/** Last digits of an access key, enough to recognize it. */
 const KEY_END = 8;
 
-/** Notes of the month that wait for an answer: each leads to its upload. */
+/** Notes of the month that need a decision; each links to its upload. */
 export function NoteQuestions({ view: { questions } }: { readonly view: ClosingView }) {
   const { t } = useTranslation();
   const { nav } = useStores();

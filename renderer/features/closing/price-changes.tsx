@@ -9,7 +9,7 @@ import { formatPrice, formatPriceMove } from '../../format/money.ts';
 
 const TALLEST = 320;
 
-/** What changed in force in the month, as the readings found it. */
+/** Changes of prices in force during the month, as the readings detected them. */
 export function PriceChanges({ view: { prices, priceCount } }: { readonly view: ClosingView }) {
   const { t } = useTranslation();
   const whose = ({ kind, customerName, customerDocument }: ClosingPrice): string =>

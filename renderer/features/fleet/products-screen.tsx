@@ -17,7 +17,7 @@ function useUnit(): (unit: FleetProduct['unit']) => string {
   return (unit) => (unit === 'L' || unit === 'M3' ? t(`fleet.unit.${unit}`) : (unit ?? NOTHING));
 }
 
-/** The network's catalogue, as a carrier sees it. */
+/** The network's catalogue, from a carrier's view. */
 export function FleetProductsScreen() {
   const { t } = useTranslation();
   const { fleetProducts } = useStores();

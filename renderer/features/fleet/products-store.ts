@@ -10,14 +10,14 @@ export interface FleetProductsStore {
   readonly view: FleetProducts | null;
   readonly error: AppError | null;
   readonly busy: boolean;
-  /** Shows what is kept; reads it where nothing is. */
+  /** Shows the stored catalogue; reads it from the network if there is none. */
   readonly look: (stationId: string) => Promise<void>;
   readonly refresh: (stationId: string) => Promise<void>;
 }
 
 export function createFleetProductsStore(bridge: Bridge) {
   return createStore<FleetProductsStore>()((set, get) => {
-    /** The fleet that the screen shows: an answer for another one comes too late. */
+    /** The shown fleet; answers about another one are stale. */
     let shown: string | null = null;
     const ask = askWhile(() => shown);
     return {
@@ -27,10 +27,10 @@ export function createFleetProductsStore(bridge: Bridge) {
       look: async (stationId) => {
         shown = stationId;
         if (get().view?.stationId !== stationId) set({ view: null, error: null, busy: false });
-        const kept = await ask(bridge.fleetProducts({ stationId }));
-        if (kept === null) return;
-        set(kept.ok ? { view: kept.value } : { error: kept.error });
-        if (kept.ok && kept.value.readAt === null) await get().refresh(stationId);
+        const stored = await ask(bridge.fleetProducts({ stationId }));
+        if (stored === null) return;
+        set(stored.ok ? { view: stored.value } : { error: stored.error });
+        if (stored.ok && stored.value.readAt === null) await get().refresh(stationId);
       },
       refresh: async (stationId) => {
         set({ busy: true, error: null });

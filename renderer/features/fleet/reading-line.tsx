@@ -9,7 +9,7 @@ interface Props {
   readonly words: 'fleet.reading' | 'fleet.notesReading';
 }
 
-/** When it was read last, or how far the first reading is. */
+/** Time of the last reading, or progress of the first one. */
 export function ReadingLine({ reading: state, words }: Props) {
   const { t } = useTranslation();
   const { reading, read, days } = state;
@@ -23,7 +23,7 @@ export function ReadingLine({ reading: state, words }: Props) {
   return <ReadSpan reading={state} words="fleet" />;
 }
 
-/** What is missing of the period, and why. */
+/** Missing days of the period, with the reason. */
 export function ReadingState({ reading }: { readonly reading: MovementReading }) {
   const { t } = useTranslation();
   return (

@@ -1,11 +1,11 @@
-/** The licences of what the program is made of, shown when they are asked for. */
+/** The licenses of the program's dependencies, loaded on demand. */
 
 import { createStore } from 'zustand/vanilla';
 import type { PushEvent } from '../../../preload/contract/channels.ts';
 
 export interface LicencesStore {
   readonly opened: boolean;
-  /** null: not read yet, or not readable. */
+  /** null: not loaded, or unreadable. */
   readonly text: string | null;
   readonly failed: boolean;
   readonly open: () => Promise<void>;
@@ -13,7 +13,7 @@ export interface LicencesStore {
   readonly onPush: (event: PushEvent) => void;
 }
 
-/** @param read rejects when the file can't be had. */
+/** @param read rejects if the file is missing. */
 export function createLicencesStore(read: () => Promise<string>) {
   return createStore<LicencesStore>()((set, get) => ({
     opened: false,
@@ -35,7 +35,7 @@ export function createLicencesStore(read: () => Promise<string>) {
   }));
 }
 
-/** The build lays it beside the page (test/tools/packages/licences.ts). */
+/** The build places the file beside the page (test/tools/packages/licences.ts). */
 export async function readLicences(): Promise<string> {
   const response = await fetch('./LICENCAS.txt');
   if (!response.ok) throw new Error(`LICENCAS.txt: ${response.status}`);

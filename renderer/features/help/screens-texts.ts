@@ -1,4 +1,4 @@
-/** What stands around the help of a screen; its three sentences stand in the `screen-texts.ts` of its feature. */
+/** Texts around the help of a screen; its three sentences are in the `screen-texts.ts` of its feature. */
 export const screenHelp = {
   title: 'Ajuda: {{screen}}',
   keys: 'Atalhos do teclado',

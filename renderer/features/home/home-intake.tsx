@@ -12,14 +12,14 @@ interface Props {
   readonly onNotes: (dropped: Parameters<Take['take']>[0]) => void;
 }
 
-/** What comes in by a button: a price sheet, copied cells, notes. */
+/** Intake by button: a price sheet, copied cells, notes. */
 export function HomeIntake({ sheets, notes, onNotes }: Props) {
   const { t } = useTranslation();
   const sheet = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const filesOf = (input: HTMLInputElement): readonly File[] => {
     const chosen = [...(input.files ?? [])];
-    // The same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     input.value = '';
     return chosen;
   };

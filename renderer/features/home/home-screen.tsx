@@ -8,7 +8,7 @@ import { Section } from '../../components/section.tsx';
 import { activeStation } from '../../kit/app-store.ts';
 import { withTexts } from '../../kit/i18n.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
-import { type Dropped, readChosen, readDrop } from '../notes/public/read-drop.ts';
+import { type DroppedFiles, readChosen, readDrop } from '../notes/public/read-drop.ts';
 import { useTake } from '../notes/public/use-take.ts';
 import { isSheet, useSheetIntake } from '../price-import/public/use-sheet-intake.tsx';
 import { UnsentDrafts } from '../prices/public/unsent-drafts.tsx';
@@ -24,7 +24,7 @@ const AwayPanel = lazy(async () => ({ default: (await withTexts(import('./away/a
 const TourCard = lazy(async () => ({ default: (await withTexts(import('./tour/tour-card.tsx'))).TourCard }));
 
 /**
- * What stands below what is read first comes together with it, so that nothing moves: the first steps, what needs a person,
+ * The panels below the fold render together with it, so that nothing shifts: the first steps, what needs the user,
  * and what happened while the program was closed.
  */
 function Today({ stationId, children }: { readonly stationId: string; readonly children: ReactNode }) {
@@ -50,7 +50,7 @@ function Today({ stationId, children }: { readonly stationId: string; readonly c
   );
 }
 
-/** The day's work: what needs a person, the money, the prices. Whatever is dropped anywhere on it is taken for what it is. */
+/** The day's work: needs, amounts, prices. Files dropped anywhere on it are routed by their type. */
 export function HomeScreen() {
   const { t } = useTranslation();
   const { nav } = useStores();
@@ -60,9 +60,9 @@ export function HomeScreen() {
   const sheets = useSheetIntake();
   const notes = useTake();
 
-  async function takeNotes(coming: Dropped | Promise<Dropped>): Promise<void> {
+  async function takeNotes(coming: DroppedFiles | Promise<DroppedFiles>): Promise<void> {
     const dropped = await coming;
-    // What can't be taken is said here; what can is read where it is shown.
+    // Rejected files are reported here; accepted notes are shown on their own screen.
     if (dropped.files.length > 0 && !dropped.tooMany) nav.getState().go('notes');
     await notes.take(dropped);
   }

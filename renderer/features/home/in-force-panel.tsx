@@ -9,15 +9,15 @@ import { ReadAgo } from '../../components/read-ago.tsx';
 import { Section } from '../../components/section.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
-/** Read beside the prices that it shows, which come from the store: the first screen is drawn without waiting for it. */
+/** Preloaded in parallel with its prices, which come from the store: the first screen does not wait for it. */
 const table = import('./in-force-table.tsx');
 table.catch(() => {});
 const InForceTable = lazy(async () => ({ default: (await table).InForceTable }));
 
-/** More than that is for the screen of its own. */
+/** Most rows shown; the full list has its own screen. */
 const SHOWN = 60;
 
-/** What the network says is in force for the active station, and how old that knowledge is. */
+/** Prices in force at the active station according to the network, and the age of the reading. */
 export function InForcePanel() {
   const { t } = useTranslation();
   const { prices, nav } = useStores();

@@ -17,23 +17,23 @@ const GRID = 'home-in-force';
 const customerOf = ({ customerName, customerDocument }: PriceInForceView): string => customerName ?? formatDocument(customerDocument);
 
 type Key = Pick<PriceInForceView, 'kind' | 'productId' | 'customerDocument'>;
-type Before = ReadonlyMap<string, PriceE4>;
+type PreviousPrices = ReadonlyMap<string, PriceE4>;
 
 const keyOf = ({ kind, productId, customerDocument }: Key): string => JSON.stringify([kind, productId, customerDocument]);
 
-/** Empty when it did not change, or nobody knows what it was. */
-function moveOf(price: PriceInForceView, before: Before): string {
+/** Empty if the price did not change, or its previous value is unknown. */
+function moveOf(price: PriceInForceView, before: PreviousPrices): string {
   const was = before.get(keyOf(price));
   return was === undefined || was === price.priceE4 ? '' : formatPriceMove(price.priceE4, was);
 }
 
-function wayOf(price: PriceInForceView, before: Before): 'up' | 'down' | undefined {
+function wayOf(price: PriceInForceView, before: PreviousPrices): 'up' | 'down' | undefined {
   const was = before.get(keyOf(price)) ?? price.priceE4;
   if (was === price.priceE4) return undefined;
   return price.priceE4 > was ? 'up' : 'down';
 }
 
-/** The first of the prices in force, each with its change since yesterday. */
+/** The first prices in force, each with its change since yesterday. */
 export function InForceTable({ prices, withCustomer }: { readonly prices: readonly PriceInForceView[]; readonly withCustomer: boolean }) {
   const { t } = useTranslation();
   const yesterday = useFrom('today', (state) => state.today?.yesterday);

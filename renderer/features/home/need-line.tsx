@@ -8,12 +8,12 @@ interface Props {
   readonly icon: Icon;
   readonly title: string;
   readonly text: string;
-  /** Money that hangs on it; null or 0 = none that is known. */
+  /** Amount at stake; null or 0: none known. */
   readonly valueE4?: number | null;
   readonly children: ReactNode;
 }
 
-/** One thing that needs a person: what, why, how much, and its button. */
+/** One item that needs the user: what, why, amount, and its button. */
 export function NeedLine({ tone, icon: Glyph, title, text, valueE4 = null, children }: Props) {
   return (
     <li className="rc-need">

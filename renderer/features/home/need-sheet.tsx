@@ -11,7 +11,7 @@ import { NeedLine } from './need-line.tsx';
 
 const DiscardDialog = lazy(async () => ({ default: (await withTexts(import('../price-import/public/discard-dialog.tsx'))).DiscardDialog }));
 
-/** A sheet that was opened and waits to be sent. */
+/** An open sheet that was not sent. */
 export function NeedSheet({ entry }: { readonly entry: ImportListEntry }) {
   const { t } = useTranslation();
   const { imports, nav } = useStores();

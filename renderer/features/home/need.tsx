@@ -22,7 +22,7 @@ import { UpdateNotice } from '../updates/public/update-notice.tsx';
 import { NeedLine } from './need-line.tsx';
 import { NeedSheet } from './need-sheet.tsx';
 
-interface Of<Kind extends NeedView['kind']> {
+interface NeedProps<Kind extends NeedView['kind']> {
   readonly stationId: string;
   readonly need: Extract<NeedView, { readonly kind: Kind }>;
 }
@@ -35,15 +35,15 @@ function Act({ label, main = false, onClick }: { readonly label: string; readonl
   );
 }
 
-/** An upload, or all of that state. */
+/** Opens a single upload, or the list of that state. */
 const STATE_OF = { uncertain: 'uncertain', stopped: 'dead', rejected: 'rejected' } as const;
 
-function Uploads({ stationId, need }: Of<'uncertain' | 'stopped' | 'rejected'>) {
+function Uploads({ stationId, need }: NeedProps<'uncertain' | 'stopped' | 'rejected'>) {
   const { t } = useTranslation();
   const stores = useStores();
   const { kind, count, itemId } = need;
   const held = kind === 'uncertain' ? need.held : 0;
-  // A note that never left is no doubt about the network.
+  // A note that was never sent is not an uncertainty about the network.
   const isHeld = held > 0 && held === count;
   const part = held > 0 ? ` ${t('needs.uncertain.heldPart', { count: held })}` : '';
   const text = isHeld ? t('needs.uncertain.heldText') : `${t(`needs.${kind}.text`)}${part}`;
@@ -61,7 +61,7 @@ function Uploads({ stationId, need }: Of<'uncertain' | 'stopped' | 'rejected'>) 
   );
 }
 
-function Refused({ need: { batchId, fileName, count } }: Of<'refused'>) {
+function Refused({ need: { batchId, fileName, count } }: NeedProps<'refused'>) {
   const { t } = useTranslation();
   const { today, nav } = useStores();
   return (
@@ -80,7 +80,7 @@ function Refused({ need: { batchId, fileName, count } }: Of<'refused'>) {
   );
 }
 
-function Notes({ need: { kind, count, valueE4 } }: Of<'ready' | 'choice'>) {
+function Notes({ need: { kind, count, valueE4 } }: NeedProps<'ready' | 'choice'>) {
   const { t } = useTranslation();
   const { nav } = useStores();
   const isReady = kind === 'ready';
@@ -97,7 +97,7 @@ function Notes({ need: { kind, count, valueE4 } }: Of<'ready' | 'choice'>) {
   );
 }
 
-function Late({ stationId, need: { count, valueE4 } }: Of<'late'>) {
+function Late({ stationId, need: { count, valueE4 } }: NeedProps<'late'>) {
   const { t } = useTranslation();
   const { pending, nav } = useStores();
   return (
@@ -113,7 +113,7 @@ function Late({ stationId, need: { count, valueE4 } }: Of<'late'>) {
   );
 }
 
-function Held({ stationId, need: { gate, count } }: Of<'held'>) {
+function HeldNeed({ stationId, need: { gate, count } }: NeedProps<'held'>) {
   const { t } = useTranslation();
   const { app, outbox, nav } = useStores();
   const wordsOf = useGateWords();
@@ -134,7 +134,7 @@ function Held({ stationId, need: { gate, count } }: Of<'held'>) {
   );
 }
 
-function Sheets({ need: { count } }: Of<'sheets'>) {
+function Sheets({ need: { count } }: NeedProps<'sheets'>) {
   const { t } = useTranslation();
   const { nav } = useStores();
   return (
@@ -146,7 +146,7 @@ function Sheets({ need: { count } }: Of<'sheets'>) {
 
 const SERIOUS: ReadonlySet<NoticeTarget['type']> = new Set(['upload', 'note']);
 
-function NoticeNeed({ need: { notice } }: Of<'told'>) {
+function NoticeNeed({ need: { notice } }: NeedProps<'told'>) {
   const { t } = useTranslation();
   const stores = useStores();
   const { target } = notice;
@@ -187,7 +187,7 @@ export function Need({ stationId, need }: { readonly stationId: string; readonly
     case 'told':
       return <NoticeNeed stationId={stationId} need={need} />;
     case 'held':
-      return <Held stationId={stationId} need={need} />;
+      return <HeldNeed stationId={stationId} need={need} />;
     case 'update':
       return (
         <li className="rc-need-wide">

@@ -7,7 +7,7 @@ import { isBlocked } from '../../kit/app-store.ts';
 import { useFrom } from '../../kit/stores-context.tsx';
 import { Need } from './need.tsx';
 
-/** What keeps a line the same one when the list changes. */
+/** Stable React key of a need. */
 function keyOf(need: NeedView): string {
   switch (need.kind) {
     case 'refused':
@@ -23,14 +23,14 @@ function keyOf(need: NeedView): string {
   }
 }
 
-/** The first thing that is seen: what a person has to do, worst first, or that there is nothing. */
+/** The most prominent panel: what needs the user, most urgent first, or that nothing does. */
 export function NeedsPanel({ stationId }: { readonly stationId: string }) {
   const { t } = useTranslation();
   const today = useFrom('today', (state) => state.today);
   const needs = today?.needs ?? [];
   const blocked = useFrom('app', ({ app }) => isBlocked(app));
   if (today !== null && needs.length === 0) {
-    // Nothing is up to date where nothing can be read or sent: a banner above says why.
+    // The list would be outdated without reading or sending; a banner explains why.
     if (blocked)
       return (
         <p className="rc-calm" data-blocked role="status">

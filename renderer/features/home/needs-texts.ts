@@ -1,4 +1,4 @@
-/** What needs a person, in one line each: what it is, and why it matters. */
+/** Texts of the needs, one line each: what it is, and why it matters. */
 export const needs = {
   title: 'Precisa de você',
   list: 'O que precisa de você',

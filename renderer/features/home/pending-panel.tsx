@@ -8,7 +8,7 @@ import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { AgeBars } from '../pending/public/age-bars.tsx';
 import { RiskSplit } from '../pending/public/risk-split.tsx';
 
-/** The money that waits for a note, on the first screen. */
+/** Amount of fuelings without a note, on the first screen. */
 export function PendingPanel() {
   const { t } = useTranslation();
   const { pending, nav } = useStores();

@@ -40,7 +40,7 @@ function Line({ of: { stationId, needs, count, valueE4, split } }: { readonly of
   );
 }
 
-/** Every station of this PC in a line: what it needs, its money by truth, and whether the network answers. Only where there are several. */
+/** One line per station of this PC: needs, amounts by status, and reachability. Shown only with several stations. */
 export function StationsPanel() {
   const { t } = useTranslation();
   const stations = useFrom('today', (state) => state.stations);

@@ -1,4 +1,4 @@
-/** What needs a person, at the station that is shown and at the others. */
+/** What needs the user, at the shown station and at the others. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
@@ -8,23 +8,23 @@ import type { Notify } from '../../kit/notify.ts';
 import { askWhile } from '../../kit/questions.ts';
 
 export interface TodayStore {
-  /** The station that is looked at; null = nobody looks. */
+  /** The shown station; null: the screen is closed. */
   readonly stationId: string | null;
-  /** null = not yet known. */
+  /** null: not loaded yet. */
   readonly today: TodayView | null;
-  /** It was asked for once: what is below it can be shown. */
+  /** Whether a first answer arrived; the panels below can then render. */
   readonly known: boolean;
   readonly stations: readonly StationTodayView[];
   readonly look: (stationId: string | null) => Promise<void>;
   readonly settleRefused: (batchId: string) => Promise<void>;
-  /** What happened while the program was closed was read. */
+  /** Dismisses the summary of what happened while the program was closed. */
   readonly putAway: () => Promise<void>;
-  /** The first steps of Treinamento, shown or put away. */
+  /** Shows or hides the first steps of Treinamento. */
   readonly showTour: (shown: boolean) => Promise<void>;
   readonly onPush: (event: PushEvent) => void;
 }
 
-/** Whatever is counted is told of by one of these. */
+/** Pushes that can change any of the counts. */
 const CHANGES: ReadonlySet<PushEvent['type']> = new Set([
   'app-changed',
   'updates-changed',
@@ -36,7 +36,7 @@ const CHANGES: ReadonlySet<PushEvent['type']> = new Set([
   'notes-changed',
 ]);
 
-/** @param rest waits between two readings that pushes ask for: a thousand deliveries push a thousand times. */
+/** @param rest pause between two reloads caused by pushes: a thousand deliveries push a thousand times. */
 export function createTodayStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
   return createStore<TodayStore>()((set, get) => {
     const ask = askWhile(() => get().stationId);

@@ -5,7 +5,7 @@ import { LateSearch } from '../../components/fields/late-input.tsx';
 import { PeriodFilter } from '../../components/fuelings/period-filter.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
-/** What no name can be. */
+/** Value that no name can equal. */
 const ANY = '\u0000';
 
 interface NameProps {
@@ -17,21 +17,21 @@ interface NameProps {
 }
 
 function Name({ label, any, names, value, onName }: NameProps) {
-  // What was chosen may have left the period.
-  const all = value === null || names.includes(value) ? names : [value, ...names];
+  // The chosen name may not occur in the period.
+  const options = value === null || names.includes(value) ? names : [value, ...names];
   return (
     <NativeSelect
       size="xs"
       w={190}
       aria-label={label}
-      data={[{ value: ANY, label: any }, ...all.map((name) => ({ value: name, label: name }))]}
+      data={[{ value: ANY, label: any }, ...options.map((name) => ({ value: name, label: name }))]}
       value={value ?? ANY}
       onChange={({ currentTarget }) => onName(currentTarget.value === ANY ? null : currentTarget.value)}
     />
   );
 }
 
-/** One row; the conference goes by the period alone, and shows no other filter. */
+/** Filters in one row; the price check uses the period only and hides the other filters. */
 export function MovementFilters({ view }: { readonly view: MovementView | null }) {
   const { t } = useTranslation();
   const { movement } = useStores();

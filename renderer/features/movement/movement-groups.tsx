@@ -29,14 +29,14 @@ function useGroupName(by: MovementGroupBy): (group: Pick<MovementGroup, 'name'>,
   };
 }
 
-function Amounts({ all }: { readonly all: MovementAmount }) {
+function AmountCells({ total }: { readonly total: MovementAmount }) {
   const quantity = useAmountWords();
   return (
     <>
-      <td className="rc-end">{formatCount(all.count)}</td>
-      <td className="rc-end">{quantity(all)}</td>
-      <td className="rc-end">{averageOf(all) ?? NOTHING}</td>
-      <td className="rc-end">{formatPrice(all.valueE4)}</td>
+      <td className="rc-end">{formatCount(total.count)}</td>
+      <td className="rc-end">{quantity(total)}</td>
+      <td className="rc-end">{averageOf(total) ?? NOTHING}</td>
+      <td className="rc-end">{formatPrice(total.valueE4)}</td>
     </>
   );
 }
@@ -51,8 +51,8 @@ function DayRead({ at }: { readonly at: string }) {
   );
 }
 
-/** The sums of each day or name, with a bar as long as its part of the greatest; they add up to the totals above. */
-export function MovementGroups({ all }: { readonly all: MovementAmount }) {
+/** Sums per day or name, with a bar relative to the largest; they add up to the totals above. */
+export function MovementGroups({ total }: { readonly total: MovementAmount }) {
   const { t } = useTranslation();
   const { movement } = useStores();
   const groups = useFrom('movement', (state) => state.groups);
@@ -99,12 +99,12 @@ export function MovementGroups({ all }: { readonly all: MovementAmount }) {
                   </span>
                 )}
               </th>
-              <Amounts all={line.all} />
+              <AmountCells total={line.all} />
             </tr>
           ))}
           <tr className="rc-movement-sum">
             <th scope="row">{t('movement.total')}</th>
-            <Amounts all={all} />
+            <AmountCells total={total} />
           </tr>
         </ScrollTable>
       )}

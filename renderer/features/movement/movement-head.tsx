@@ -36,7 +36,7 @@ export function MovementHead({ view }: { readonly view: MovementView | null }) {
   );
 }
 
-/** What is missing of the period, and why. */
+/** Missing days of the period, with the reason. */
 export function MovementState({ reading }: { readonly reading: MovementReading }) {
   const { t } = useTranslation();
   return (

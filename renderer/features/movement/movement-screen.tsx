@@ -14,8 +14,8 @@ import { MOVEMENT_TABS } from './movement-store.ts';
 import { MovementTotals } from './movement-totals.tsx';
 import { PriceConference } from './price-conference.tsx';
 
-/** Nothing was read yet, or there is nothing. */
-function Nothing({ view }: { readonly view: MovementView }) {
+/** Empty state: not loaded yet, or no fuelings. */
+function EmptyState({ view }: { readonly view: MovementView }) {
   const { t } = useTranslation();
   const first = view.reading.read === 0;
   return (
@@ -53,7 +53,7 @@ function Content({ view }: { readonly view: MovementView }) {
         <MovementFilters view={view} />
         <MovementState reading={view.reading} />
         {none ? (
-          <Nothing view={view} />
+          <EmptyState view={view} />
         ) : (
           <>
             {tab !== 'prices' && <MovementTotals view={view} />}
@@ -61,7 +61,7 @@ function Content({ view }: { readonly view: MovementView }) {
               <MovementList />
             </Tabs.Panel>
             <Tabs.Panel value="groups" className="rc-card">
-              <MovementGroups all={view.all} />
+              <MovementGroups total={view.all} />
             </Tabs.Panel>
             <Tabs.Panel value="prices" className="rc-movement-content">
               <PriceConference />

@@ -1,4 +1,4 @@
-/** The movement of the station: its sums, its fuelings page by page, its groups, and the conference of its prices. */
+/** The station's movement: sums, fuelings in pages, groups, and the price check. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, MovementFilters, MovementQuery, PushEvent } from '../../../preload/contract/channels.ts';
@@ -27,15 +27,15 @@ interface ListQuery extends Omit<MovementFilters, 'stationId'> {
   readonly by: MovementGroupBy;
 }
 
-type Made = MovementFile | 'prices';
+type ExportKind = MovementFile | 'prices';
 
-export interface MovementStore extends ListQuery, ListScreen<ListQuery, MovementView, MovementQuery, MovementRow, Made> {
+export interface MovementStore extends ListQuery, ListScreen<ListQuery, MovementView, MovementQuery, MovementRow, ExportKind> {
   readonly groups: MovementGroups['groups'] | null;
   readonly conference: PriceConference | null;
   readonly refresh: () => Promise<void>;
-  /** null: it failed, and the user was told. */
+  /** null: it failed and the user was notified. */
   readonly save: (format: MovementFile) => Promise<FileToKeep | null>;
-  /** The differences of price. */
+  /** Exports the price differences. */
   readonly savePrices: () => Promise<FileToKeep | null>;
   readonly onPush: (event: PushEvent) => void;
 }
@@ -45,7 +45,7 @@ const firstOf = (now: Date): ListQuery => ({
   ...{ sort: 'date', descending: true, tab: 'list', by: 'day' },
 });
 
-/** @param rest waits between two readings that pushes ask for. @param now the PC's clock. */
+/** @param rest pause between two reloads caused by pushes. @param now the PC's clock. */
 export function createMovementStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>, now: () => Date = () => new Date()) {
   return createStore<MovementStore>()((set, get) => {
     function filtersOf(stationId: string): MovementFilters {
@@ -72,7 +72,7 @@ export function createMovementStore(bridge: Bridge, notify: Notify, rest: () => 
       groups: readGroups,
       prices: readPrices,
     };
-    const { list, rows, onPush, tell, make } = createListScreen<ListQuery, MovementView, MovementQuery, MovementRow, Made>(
+    const { list, rows, onPush, tell, make } = createListScreen<ListQuery, MovementView, MovementQuery, MovementRow, ExportKind>(
       {
         ...{ notify, rest, most: MAX_MOVEMENT_PAGE, emptied: { groups: null, conference: null } },
         first: () => firstOf(now()),
@@ -89,7 +89,7 @@ export function createMovementStore(bridge: Bridge, notify: Notify, rest: () => 
       save: (format) => make(format, (stationId) => bridge.movementSheet({ ...queryOf(stationId), format })),
       savePrices: () => make('prices', (stationId) => bridge.movementPricesSheet({ stationId, from: get().from, until: get().until })),
       onPush: (event) => {
-        // A note that was taken counts here at once.
+        // An accepted note counts here at once.
         const concerns = event.type === 'batches-changed' || (event.type === 'movement-changed' && event.stationId === get().stationId);
         onPush(concerns || (event.type === 'prices-changed' && get().tab === 'prices'));
       },

@@ -12,18 +12,18 @@ const PARTS = [
 ] as const;
 const PERCENT = 100;
 
-/** What the filters hold, in a few numbers; each is that of its list. */
+/** Key figures of the filtered fuelings; each matches its list. */
 export function MovementTotals({ view }: { readonly view: MovementView }) {
   const { t } = useTranslation();
   const quantity = useAmountWords();
-  const { all } = view;
+  const { all: total } = view;
   const shown = PARTS.filter(([part]) => view[part].count > 0);
   return (
     <section className="rc-card rc-totals rc-movement-totals" aria-label={t('movement.totals')}>
       <div className="rc-total rc-movement-whole">
-        <strong>{formatPrice(all.valueE4)}</strong>
+        <strong>{formatPrice(total.valueE4)}</strong>
         <span>
-          {t('movement.fuelings', { count: all.count })} · {quantity(all)}
+          {t('movement.fuelings', { count: total.count })} · {quantity(total)}
         </span>
       </div>
       {shown.length > 0 && (
@@ -33,7 +33,7 @@ export function MovementTotals({ view }: { readonly view: MovementView }) {
               <span
                 key={part}
                 data-standing={standing}
-                style={cssVars({ '--rc-share': `${(view[part].valueE4 / Math.max(1, all.valueE4)) * PERCENT}%` })}
+                style={cssVars({ '--rc-share': `${(view[part].valueE4 / Math.max(1, total.valueE4)) * PERCENT}%` })}
               />
             ))}
           </span>

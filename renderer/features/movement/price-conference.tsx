@@ -22,7 +22,7 @@ import { PriceLetter } from './price-letter.tsx';
 
 const SHOWN = 200;
 
-/** What the check rests on, and where it says nothing. */
+/** Data basis of the check, and its gaps. */
 function Basis({ of }: { readonly of: Conference }) {
   const { t } = useTranslation();
   const doubts = PRICE_DOUBTS.filter((doubt) => of.doubts[doubt] > 0);
@@ -129,7 +129,7 @@ function Difference({ row: { lostE4, batchId, ...row } }: { readonly row: WrongP
   );
 }
 
-/** The differences for the accountant, and for the network. */
+/** Exports the differences for the accountant and for the network. */
 function Files() {
   const { t } = useTranslation();
   const { movement } = useStores();
@@ -176,7 +176,7 @@ function Differences({ of }: { readonly of: Conference }) {
   );
 }
 
-/** What was paid beside what was in force; a difference is money. */
+/** Prices paid compared with prices in force; a difference is shown as an amount. */
 export function PriceConference() {
   const { t } = useTranslation();
   const conference = useFrom('movement', (state) => state.conference);

@@ -33,7 +33,7 @@ function Row({ row: { lostE4, since, ...row }, proof }: { readonly row: WrongPri
   );
 }
 
-/** The differences as a letter to the network, on paper alone: what was paid, what was in force, and the batches that prove it. */
+/** The differences as a printed letter to the network: prices paid, prices in force, and the batches as proof. */
 export function PriceLetter({ of }: { readonly of: PriceConference }) {
   const { t } = useTranslation();
   const station = useFrom('app', (state) => activeStation(state.app));

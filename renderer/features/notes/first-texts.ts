@@ -1,4 +1,4 @@
-/** What the first screen says of notes that are dropped on it. */
+/** Texts of the first screen for dropped notes. */
 export const notesFirst = {
   intake: {
     busy: 'Espere a leitura atual terminar',

@@ -1,4 +1,4 @@
-/** What is set once for the notes of a station: the watched folder, and customers with their CNPJ. */
+/** Settings of a station's notes: the watched folder, and customers with their CNPJ. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { LosingNote } from '../../../preload/contract/notes/note-choice.ts';
@@ -17,9 +17,9 @@ export interface NoteSetup extends FolderActs {
   readonly folder: WatchedFolderView | null;
   readonly customers: readonly CustomerLinkView[] | null;
   readonly loadSetup: (stationId: string) => Promise<void>;
-  /** Notes that lose their fueling by it; null: it failed, and the user was told. */
+  /** Notes that would lose their fueling; null: the request failed and the user was notified. */
   readonly losingByForgetting: (link: CustomerLinkView) => Promise<readonly LosingNote[] | null>;
-  /** @param losing as the person has seen them. */
+  /** @param losing the notes shown to the user. */
   readonly forgetCustomer: (link: CustomerLinkView, losing: readonly LosingNote[]) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Notes read from files on this PC, and their way to the network: one store, made of parts. */
+/** Notes read from files on this PC, and their uploads: one store, composed of slices. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
@@ -13,7 +13,7 @@ import { createNoteMatching } from './match/note-match.ts';
 import { createNoteSetup } from './note-setup.ts';
 import type { NotesSlice, NotesStore } from './notes-state.ts';
 
-/** @param rest waits between two readings that pushes ask for: an import of ten thousand files pushes as often. */
+/** @param rest pause between two reloads caused by pushes: an import of ten thousand files pushes as often. */
 export function createNotesStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
   return createStore<NotesStore>()((set, get) => {
     const slice: NotesSlice = [set, get];

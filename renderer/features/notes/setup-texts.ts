@@ -1,4 +1,4 @@
-/** Texts of the settings of notes. */
+/** Texts of the notes settings. */
 export const noteSetup = {
   title: 'Notas',
   text: 'De onde vêm as notas e quem é cada cliente do posto.',

@@ -1,4 +1,4 @@
-/** What tests need from behind the door. No product file imports it. */
+/** Internals exported for tests. No product file imports it. */
 
 export { indexOfNote, sameQuery } from './desk/note-pages.ts';
 export { waveOf } from './desk/sends-wave.ts';

@@ -2,10 +2,10 @@ import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { WORDS } from '../../kit/toast-words.ts';
 
-/** Long enough to read it, think, and reach the button. */
+/** Long enough to read, think, and reach the button. */
 const SHOWN_MS = 20_000;
 
-/** Something was done: said in passing, with the way back beside it. */
+/** Shows a passing message with an undo button. */
 export function showUndo(id: string, text: string, undo: { readonly label: string; readonly act: () => Promise<unknown> }): void {
   notifications.hide(id);
   notifications.show({

@@ -1,6 +1,6 @@
 import { stateWords } from '../../../preload/contract/outbox/state-words.ts';
 
-/** What the first screen says of uploads. */
+/** Texts of the first screen about uploads. */
 export const outboxFirst = {
   state: stateWords,
   badge_one: '{{count, number}} precisa de você',

@@ -1,22 +1,22 @@
-/** What an upload waits for and what comes next: pure. */
+/** The status of an upload and its next attempt: pure. */
 
 import { type OutboxItemView, type UploadWord, wordOfKind } from '../../../preload/contract/outbox/outbox.ts';
 import { formatUntil } from '../../format/dates.ts';
 
-/** A key of `outbox.why`, with what it names. */
+/** A key of `outbox.why`, with its parameters. */
 type Why =
   | { readonly type: 'held' | 'next' | 'sending' | 'uncertain' | 'found' }
-  /** Our own sentence of main. */
+  /** A message written by main. */
   | { readonly type: 'problem'; readonly message: string }
   | { readonly type: 'number'; readonly of: UploadWord; readonly id: string }
   | { readonly type: 'finished'; readonly at: string }
   | { readonly type: 'network' | 'nothing' };
 
-/** The one thing to say of it in a row of the list. */
+/** The most important fact about the upload, for its row in the list. */
 export function whyOf(item: OutboxItemView): Why {
   if (item.heldBy !== null) return { type: 'held' };
   if (item.problem !== null) return { type: 'problem', message: item.problem.message };
-  // It has not left.
+  // Not sent yet.
   if (item.uncertainty?.cause === 'found-elsewhere') return { type: 'found' };
   if (item.state === 'uncertain') return { type: 'uncertain' };
   if (item.state === 'queued') return { type: 'next' };
@@ -30,7 +30,7 @@ export function whyOf(item: OutboxItemView): Why {
 
 type Next = { readonly type: 'none' | 'after-held' | 'when-open' | 'soon' | 'now' } | { readonly type: 'in'; readonly words: string };
 
-/** When it is tried next. */
+/** Time of the next attempt. */
 export function nextOf(item: OutboxItemView, now: Date): Next {
   if (item.state === 'sending') return { type: 'now' };
   if (item.state !== 'queued') return { type: 'none' };

@@ -20,9 +20,9 @@ import { nextWords, uploadName, whyWords } from './public/upload-words.ts';
 export type OutboxColumn = GridColumn<OutboxItemView, UploadSort>;
 
 export interface OutboxColumnsOf {
-  /** The box in the head. */
+  /** Checkbox in the head. */
   readonly markAll: ReactNode;
-  /** null: the list is of one station. */
+  /** null: the list shows a single station. */
   readonly stationName: ((stationId: string) => string) | null;
   readonly withPrices: boolean;
   readonly onMark: (item: OutboxItemView) => void;
@@ -33,10 +33,10 @@ export interface OutboxColumnsOf {
 const SECOND = 1000;
 const START = new Date(0);
 
-/** A spreadsheet takes it for a date. */
+/** Format that a spreadsheet parses as a date. */
 const copiedMoment = (iso: string): string => formatFullMoment(iso).replace(',', '');
 
-/** What its button does; null: it has none. */
+/** Act of the row's button; null: no button. */
 export function actOf(item: OutboxItemView): 'revive' | 'decide' | 'tryNow' | null {
   if (item.needsAttention) return item.canRevive ? 'revive' : 'decide';
   return item.state !== 'queued' || item.heldBy !== null || item.gate === 'paused' ? null : 'tryNow';
@@ -51,7 +51,7 @@ function Next({ item, now }: { readonly item: OutboxItemView; readonly now: Date
   );
 }
 
-/** Counts down by itself, so that the row is not drawn again every second. */
+/** Countdown in its own component, so that the row does not render every second. */
 function NextIn({ item }: { readonly item: OutboxItemView }) {
   return <Next item={item} now={useNow(SECOND)} />;
 }
@@ -70,12 +70,12 @@ function attemptText(t: TFunction, { lastAttemptAt }: OutboxItemView): string {
 
 type ColumnId = Exclude<UploadSort, 'need'> | 'attempts' | 'stand' | 'why' | 'act';
 
-/** Only the name of a file has folders to leave out: a fueling's holds a date. */
+/** Only file names contain folders to strip; a fueling's name contains slashes in its date. */
 export function shownName({ prices }: Pick<OutboxItemView, 'prices'>, name: string): string {
   return prices === null ? name : shortFileName(name);
 }
 
-/** A link to the upload, above what it holds. */
+/** Link to the upload, and its content. */
 function UploadCell({ item, onOpen }: { readonly item: OutboxItemView; readonly onOpen: OutboxColumnsOf['onOpen'] }) {
   const { t } = useTranslation();
   const name = uploadName(t, item);
@@ -132,7 +132,7 @@ function ActCell({ item, onAct }: { readonly item: OutboxItemView; readonly onAc
 export function outboxColumns(t: TFunction, of: OutboxColumnsOf): readonly OutboxColumn[] {
   const { stationName } = of;
   const column = columnMaker<OutboxItemView, UploadSort, ColumnId>((id) => t(`outbox.column.${id}`));
-  const stand = ({ state, batch }: OutboxItemView): string => (batch === null ? '' : statusText(t, state, batch.counts));
+  const statusOf = ({ state, batch }: OutboxItemView): string => (batch === null ? '' : statusText(t, state, batch.counts));
   const nameOf = (item: OutboxItemView): string => uploadName(t, item);
   const stationOf = ({ stationId }: OutboxItemView): string => stationName?.(stationId) ?? '';
   const mark: OutboxColumn = {
@@ -155,7 +155,7 @@ export function outboxColumns(t: TFunction, of: OutboxColumnsOf): readonly Outbo
   const station = column('station', { width: { min: 100, share: 0.8 }, sort: 'station', text: stationOf });
   const prices = column('stand', {
     width: 112,
-    text: stand,
+    text: statusOf,
     title: () => undefined,
     cell: (item) => <StatusCell item={item} />,
   });
@@ -199,6 +199,6 @@ export function outboxColumns(t: TFunction, of: OutboxColumnsOf): readonly Outbo
   ];
 }
 
-/** Names and states from the first, times from the newest; again turns it round; a third time goes back to what needs somebody. */
+/** Names and states sort ascending first, times descending; another press reverses; a third one restores "needs attention first". */
 export const nextSort = (pressed: UploadSort, now: ListOrder<UploadSort>): ListOrder<UploadSort> =>
   nextOrder(pressed, now, pressed === 'createdAt', { sort: 'need', descending: false });

@@ -13,12 +13,12 @@ import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { isSelectable } from './bulk/bulk-acts.ts';
 import { actOf, nextSort, outboxColumns } from './outbox-columns.tsx';
 
-/** Serves the mouse; Ctrl+A and Esc do the same. */
+/** Checkbox for the mouse; Ctrl+A and Esc are the keyboard equivalents. */
 function MarkAll() {
   const { t } = useTranslation();
   const { outbox } = useStores();
   const marked = useFrom('outbox', ({ marks }) => marks.size);
-  const all = useFrom('outbox', ({ allMarked }) => allMarked !== 'no');
+  const isAllMarked = useFrom('outbox', ({ allMarked }) => allMarked !== 'no');
   const none = useFrom('outbox', ({ summary }) => MARKABLE.every((state) => summary?.states[state] === undefined));
   const { markAll, unmark } = outbox.getState();
   return (
@@ -27,9 +27,9 @@ function MarkAll() {
       tabIndex={-1}
       aria-label={t('outbox.markAll')}
       disabled={none}
-      checked={marked > 0 && all}
-      indeterminate={marked > 0 && !all}
-      onChange={() => (marked > 0 && all ? unmark() : void markAll())}
+      checked={marked > 0 && isAllMarked}
+      indeterminate={marked > 0 && !isAllMarked}
+      onChange={() => (marked > 0 && isAllMarked ? unmark() : void markAll())}
     />
   );
 }
@@ -37,7 +37,7 @@ function MarkAll() {
 const MARKABLE = OUTBOX_STATES.filter((state) => stateIs(state, 'marked'));
 const MARK_ALL = <MarkAll />;
 
-/** Every upload that the filters leave, in a row. */
+/** Grid of the filtered uploads. */
 export function OutboxGrid({ withStation }: { readonly withStation: boolean }) {
   const { t } = useTranslation();
   const { app, nav, outbox } = useStores();

@@ -13,7 +13,7 @@ import { OutboxGrid } from './outbox-grid.tsx';
 import { GateNotes } from './public/gate-notes.tsx';
 import { PauseControl } from './public/pause-control.tsx';
 
-function Nothing({ open, filtered, onClear }: { readonly open: boolean; readonly filtered: boolean; readonly onClear: () => void }) {
+function NoItems({ open, filtered, onClear }: { readonly open: boolean; readonly filtered: boolean; readonly onClear: () => void }) {
   const { t } = useTranslation();
   if (filtered) {
     const clear = (
@@ -61,7 +61,7 @@ export function OutboxList() {
         <OutboxFilters states={summary?.states ?? {}} query={query} />
         <BulkBar />
         <PackingBar />
-        {summary?.total === 0 && <Nothing open={query.open} filtered={isNarrowed(query)} onClear={() => void outbox.getState().widen()} />}
+        {summary?.total === 0 && <NoItems open={query.open} filtered={isNarrowed(query)} onClear={() => void outbox.getState().widen()} />}
         {summary !== null && summary.total > 0 && <OutboxGrid withStation={several && stationId === null} />}
       </div>
     </div>

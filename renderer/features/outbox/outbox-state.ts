@@ -1,4 +1,4 @@
-/** The store is made of parts. The file of each part declares what the part adds to the store, and how it is made. */
+/** The store is composed of slices. Each slice's file declares its fields and creates it. */
 
 import type { PushEvent } from '../../../preload/contract/channels.ts';
 import type { Slice } from '../../kit/slice.ts';
@@ -9,11 +9,11 @@ export interface OutboxStore {
 
 export type OutboxSlice = Slice<OutboxStore>;
 
-/** A part of the store that pushes make old. */
-export interface Watched<P> {
+/** A slice that pushes invalidate. */
+export interface WatchedSlice<P> {
   readonly part: P;
-  /** Somebody looks at it. */
+  /** Whether any component shows the slice. */
   readonly isWatched: () => boolean;
-  /** Reads it again, if somebody looks at it. */
+  /** Reloads the slice if a component shows it. */
   readonly reread: () => Promise<void>;
 }

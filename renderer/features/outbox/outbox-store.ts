@@ -1,4 +1,4 @@
-/** The outbox: what stands in it, what holds it, and the one item that is open. One store, made of parts. */
+/** The outbox: its list, its holds, and the open item. One store, composed of slices. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
@@ -12,7 +12,7 @@ import { createOpenUpload } from './store/open-upload.ts';
 import { createOutboxHolds } from './store/outbox-holds.ts';
 import { createUploadActs } from './store/upload-acts.ts';
 
-/** @param rest waits between two readings that pushes ask for: a thousand deliveries push a thousand times. */
+/** @param rest pause between two reloads caused by pushes: a thousand deliveries push a thousand times. */
 export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
   return createStore<OutboxStore>()((set, get) => {
     const slice: OutboxSlice = [set, get];
@@ -24,7 +24,7 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
     const rereadUploads = () => Promise.all([get().count(), listed.reread(), marked.recheck(), open.reread(), followed.reread()]);
     const rereadAll = () => Promise.all([rereadUploads(), holds.readGates()]);
     const refresh = coalesce(() => Promise.all([rereadUploads(), holds.reread()]), rest);
-    /** What keeps a refused note from being sent anew may have changed: then nobody has to deal with it any more. */
+    /** A push may mean that a refused note can be sent again and no longer needs attention. */
     const recount = coalesce(() => get().count(), rest);
     return {
       ...listed.part,
@@ -38,7 +38,7 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
           set({ packingMany: { done: event.done, total: event.total } });
           return;
         }
-        // A reading tells what the prices of every batch are by now.
+        // Reading the prices in force changes the status of every batch's prices.
         const shown = [listed, open, followed].some(({ isWatched }) => isWatched());
         if (event.type === 'batches-changed' || (event.type === 'prices-changed' && shown)) void refresh();
         else if (event.type === 'pending-changed' && get().detail?.note != null) void refresh();

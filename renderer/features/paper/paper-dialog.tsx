@@ -15,7 +15,7 @@ import { PaperPartyCard } from './paper-party.tsx';
 function Head({ paper }: { readonly paper: NotePaper }) {
   const { t } = useTranslation();
   const { number, series, emittedAt, operation, stateName, protocol, key } = paper;
-  const told = protocol === null ? [] : [protocol.number, protocol.at === null ? null : formatLocal(protocol.at), protocol.reason];
+  const protocolParts = protocol === null ? [] : [protocol.number, protocol.at === null ? null : formatLocal(protocol.at), protocol.reason];
   return (
     <dl className="rc-facts rc-paper-head">
       <Fact label={t('paper.number')} large>
@@ -26,7 +26,7 @@ function Head({ paper }: { readonly paper: NotePaper }) {
       <Fact label={t('paper.state')}>{stateName ?? NOTHING}</Fact>
       <Fact label={t('paper.operation')}>{operation ?? NOTHING}</Fact>
       <Fact label={t('paper.protocol')} wide>
-        {protocol === null ? t('paper.noProtocol') : told.filter((part) => part !== null).join(' · ')}
+        {protocol === null ? t('paper.noProtocol') : protocolParts.filter((part) => part !== null).join(' · ')}
       </Fact>
       {key !== null && (
         <Fact label={t('paper.key')} wide>
@@ -54,7 +54,7 @@ function Texts({ title, texts }: { readonly title: string; readonly texts: reado
   );
 }
 
-/** A note as people know it, for the eye and for paper; what counts is its XML. */
+/** A note as a readable, printable document; only its XML is legally binding. */
 export function PaperDialog({ paper, onClose }: { readonly paper: NotePaper; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const title = paper.number === null ? t('paper.titleNone') : t('paper.title', { number: paper.number });

@@ -4,7 +4,7 @@ import { Fact } from '../../components/fact.tsx';
 import { formatDocument } from '../../format/cnpj.ts';
 import { NOTHING } from '../../format/money.ts';
 
-/** Who sold, or who bought. */
+/** The seller or the buyer. */
 export function PaperPartyCard({ title, party }: { readonly title: string; readonly party: PaperParty }) {
   const { t } = useTranslation();
   const { name, document, stateRegistration, street, district, city, state, zip } = party;

@@ -1,4 +1,4 @@
-/** Reads a note as a document when somebody asks to see it. */
+/** Loads a note as a document on request. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, RequestOf } from '../../../preload/contract/channels.ts';
@@ -7,7 +7,7 @@ import { answerOf } from '../../kit/answers.ts';
 import type { Notify } from '../../kit/notify.ts';
 
 export interface PaperStore {
-  /** null: it failed, and the user was told. */
+  /** null: it failed and the user was notified. */
   readonly read: (request: RequestOf<'notes:paper'>) => Promise<NotePaper | null>;
 }
 

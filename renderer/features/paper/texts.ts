@@ -1,4 +1,4 @@
-/** Sentences of a note shown as a document. */
+/** Texts of a note shown as a document. */
 export const paper = {
   open: 'Ver a nota',
   title: 'Nota {{number}}',

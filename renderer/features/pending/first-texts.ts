@@ -1,4 +1,4 @@
-/** What the first screen says of fuelings without a note. */
+/** Texts of the first screen about fuelings without a note. */
 export const pendingFirst = {
   split: {
     label: 'Quanto já tem nota',

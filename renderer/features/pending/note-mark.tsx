@@ -12,7 +12,7 @@ interface Mark {
   readonly text: string;
 }
 
-/** What must be looked at goes before the upload's own state; null: the upload's own state, or nothing. */
+/** Warnings take precedence over the upload's own state; null: show the upload's state, or nothing. */
 function markOf(t: TFunction, { note, split, valueE4, listedForLong }: PendingFuelingView): Mark | null {
   if (split.without > 0 && split.without < valueE4) {
     return { tone: 'warn', icon: IconPuzzle, text: t('pending.notePart', { value: formatPrice(split.without) }) };
@@ -23,7 +23,7 @@ function markOf(t: TFunction, { note, split, valueE4, listedForLong }: PendingFu
   return listedForLong ? { tone: 'warn', icon: IconHourglassEmpty, text: t('pending.longListed') } : null;
 }
 
-/** What became of the note of a fueling, in words. */
+/** State of a fueling's note as text. */
 export function noteWords(t: TFunction, row: PendingFuelingView): string {
   const mark = markOf(t, row);
   if (mark !== null) return mark.text;
@@ -43,7 +43,7 @@ export function NoteMark({ row }: { readonly row: PendingFuelingView }) {
   return row.note === null ? <span className="rc-dim">{t('pending.noteNone')}</span> : <UploadState state={row.note.stage} />;
 }
 
-/** Days as they weigh: the last two ages stand out, with a sign for those who see no colour. */
+/** Age in days; the last two age bands stand out, with an icon for accessibility. */
 export function Days({ days }: { readonly days: number }) {
   if (days <= 15) return <span>{days}</span>;
   return (

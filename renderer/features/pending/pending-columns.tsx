@@ -1,4 +1,4 @@
-/** The columns of the pending list and how they sort. */
+/** The columns of the pending list, and their sorting. */
 
 import type { TFunction } from 'i18next';
 import type { PendingFuelingView, PendingSort } from '../../../preload/contract/pending/pending.ts';
@@ -51,6 +51,6 @@ export function pendingColumns(t: TFunction, quantity: QuantityWords): readonly 
 
 const isText = (sort: PendingSort): boolean => sort === 'customer' || sort === 'product' || sort === 'plate';
 
-/** Names from A, amounts and ages from the greatest; a third press goes back to risk. */
+/** Names sort ascending first, amounts and ages descending; a third press restores the order by risk. */
 export const nextSort = (pressed: PendingSort, now: ListOrder<PendingSort>): ListOrder<PendingSort> =>
   nextOrder(pressed, now, !isText(pressed), { sort: 'risk', descending: true });

@@ -5,7 +5,7 @@ import { NO_PENDING_FILTERS, type PendingSummary } from '../../../preload/contra
 import { Empty } from '../../components/empty.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
-/** Why there is no row: never read, none at all, or none that fits. */
+/** Why there is no row: never loaded, no fueling, or no match. */
 export function PendingEmpty({ summary }: { readonly summary: PendingSummary }) {
   const { t } = useTranslation();
   const { pending } = useStores();

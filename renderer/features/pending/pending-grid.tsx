@@ -6,7 +6,7 @@ import { useListGrid } from '../../components/list/use-list-grid.ts';
 import { useStores } from '../../kit/stores-context.tsx';
 import { nextSort, pendingColumns } from './pending-columns.tsx';
 
-/** Every fueling that the filters leave. */
+/** Grid of the filtered fuelings. */
 export function PendingGrid() {
   const { t } = useTranslation();
   const { pending, nav } = useStores();

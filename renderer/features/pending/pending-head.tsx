@@ -6,8 +6,8 @@ import { ReadAgo } from '../../components/read-ago.tsx';
 import { ScreenTitle } from '../../components/screen/screen-title.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
-/** What is made of the list as the filters leave it. */
-function OfList() {
+/** Exports of the filtered list. */
+function ExportActions() {
   const { t } = useTranslation();
   const { pending } = useStores();
   const nothing = useFrom('pending', (state) => (state.view?.count ?? 0) === 0);
@@ -68,7 +68,7 @@ export function PendingHead() {
           summary !== null && <ReadAgo readAt={summary.readAt} words="pending.readAgo" />
         )}
       </span>
-      {!solvedShown && <OfList />}
+      {!solvedShown && <ExportActions />}
       <Button
         variant="default"
         size="xs"

@@ -50,7 +50,7 @@ export function PendingScreen() {
   useEffect(() => {
     if (stationId === null) return;
     const before = pending.getState().stationId;
-    // A fueling of another station is not in this list.
+    // The list does not contain fuelings of another station.
     if (before !== null && before !== stationId) nav.getState().openFueling(null);
     void pending.getState().look(stationId);
   }, [pending, nav, stationId]);

@@ -1,4 +1,4 @@
-/** The store is made of parts. The file of each part declares what the part adds to the store, and how it is made. */
+/** The store is composed of slices. Each slice's file declares its fields and creates it. */
 
 import type { PendingQuery, PushEvent } from '../../../preload/contract/channels.ts';
 import type { Slice } from '../../kit/slice.ts';

@@ -1,4 +1,4 @@
-/** Fuelings without a note: the list, the one that is open, and the sum for the first screen. One store, made of parts. */
+/** Fuelings without a note: the list, the open one, and the totals for the first screen. One store, composed of slices. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
@@ -11,7 +11,7 @@ import { createPendingList } from './store/pending-list.ts';
 import { createPendingOverview } from './store/pending-overview.ts';
 import { createSolvedList } from './store/solved-list.ts';
 
-/** @param rest waits between two readings that pushes ask for: a thousand notes push a thousand times. */
+/** @param rest pause between two reloads caused by pushes: a thousand notes push a thousand times. */
 export function createPendingStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
   return createStore<PendingStore>()((set, get) => {
     const slice: PendingSlice = [set, get];

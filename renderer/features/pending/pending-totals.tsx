@@ -7,7 +7,7 @@ import { AgeBars } from './public/age-bars.tsx';
 import { RiskSplit } from './public/risk-split.tsx';
 import { RiskByDay } from './risk-by-day.tsx';
 
-/** What is at stake, and since when. */
+/** Amounts at risk, and their age. */
 export function PendingTotals({ summary }: { readonly summary: PendingSummary }) {
   const { t } = useTranslation();
   const { pending } = useStores();

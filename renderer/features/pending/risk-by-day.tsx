@@ -14,7 +14,7 @@ import { dayBefore, riskDays } from './risk-days.ts';
 
 const BEFORE = 'before';
 
-/** What the filters leave, by day; a day narrows the list to its fuelings. */
+/** The filtered fuelings by day; a day filters the list. */
 export function RiskByDay({ days }: { readonly days: readonly PendingDay[] }) {
   const { t } = useTranslation();
   const { pending } = useStores();

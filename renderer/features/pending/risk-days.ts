@@ -1,22 +1,22 @@
-/** The list by days as bars: pure. Days without a fueling keep their place; what is older than the picture is its first bar. */
+/** The list by days as bars: pure. Days without a fueling keep their slot; older fuelings are merged into the first bar. */
 
 import type { PendingDay } from '../../../preload/contract/pending/pending.ts';
 
 export interface RiskDay {
-  /** The day; of the first bar, the day before which its fuelings are. */
+  /** The day; for the first bar, the day that its fuelings precede. */
   readonly day: string;
   readonly isBefore: boolean;
   readonly count: number;
   readonly valueE4: number;
 }
 
-/** Days of the picture. */
+/** Days shown. */
 const MOST_DAYS = 31;
 const DAY_MS = 86_400_000;
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** @param days oldest first, each once. */
+/** @param days oldest first, unique. */
 export function riskDays(days: readonly PendingDay[]): readonly RiskDay[] {
   const [oldest, newest] = [days[0]?.day, days.at(-1)?.day];
   if (oldest === undefined || newest === undefined) return [];
@@ -34,5 +34,5 @@ export function riskDays(days: readonly PendingDay[]): readonly RiskDay[] {
   return [{ day: first, isBefore: true, count: sum(({ count }) => count), valueE4: sum(({ valueE4 }) => valueE4) }, ...shown];
 }
 
-/** The day before, as a filter wants it. */
+/** The day before, in the format of the filters. */
 export const dayBefore = (day: string): string => dayOf(Date.parse(day) - DAY_MS);

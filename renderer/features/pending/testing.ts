@@ -1,6 +1,6 @@
-/** What tests need from behind the door. No product file imports it. */
+/** Internals exported for tests. No product file imports it. */
 
-export { activeFilters, hiddenCount, taken, toggledBand } from './filters/active-filters.ts';
+export { activeFilters, hiddenCount, removeFilter, toggledBand } from './filters/active-filters.ts';
 export { issuingCopy, issuingGroups } from './fueling/issuing-fields.ts';
 export { issuingText } from './fueling/issuing-text.ts';
 export { issueTabs, issueWords } from './issue/issue-text.ts';

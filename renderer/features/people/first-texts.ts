@@ -1,4 +1,4 @@
-/** What the first screen says of who uses this PC. */
+/** Texts of the first screen about who uses this PC. */
 export const peopleFirst = {
   who: 'Quem está usando?',
   whoNow: 'Quem está usando: {{name}}',

@@ -6,7 +6,7 @@ import { Confirm } from '../../components/confirm.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
-/** The way out of a forgotten PIN: the access of a real station or fleet proves more. */
+/** Reset of a forgotten PIN: the secret of a real station or fleet is the stronger proof. */
 export function ForgotPinDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { people } = useStores();

@@ -6,7 +6,7 @@ import type { PopupAt } from '../../components/floating/popup.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { currentOf, listedOf } from './people-store.ts';
 
-/** The people of this PC, and the lock of the manager's PIN. */
+/** Menu of this PC's people, and the lock of the manager's PIN. */
 export function PeopleMenu({ at }: { readonly at: PopupAt }) {
   const { t } = useTranslation();
   const { people: store, nav } = useStores();

@@ -1,4 +1,4 @@
-/** Who uses the program, the manager's PIN, and what is asked before an act may go on. */
+/** Who uses the program, the manager's PIN, and the confirmations required before an act. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
@@ -6,19 +6,19 @@ import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { OperatorView, PeopleView } from '../../../preload/contract/people/people.ts';
 import type { Notify } from '../../kit/notify.ts';
 import { askWhile, createQuestions, trackSame } from '../../kit/questions.ts';
-import type { Ask, Asked } from './public/asking-bridge.ts';
+import type { Ask, Confirmation } from './public/asking-bridge.ts';
 
 export interface PeopleStore {
   readonly people: PeopleView | null;
-  /** What is asked now; null = nothing. */
-  readonly asked: Asked | null;
-  /** Whether it was asked, at the start, who uses the program. */
+  /** The pending confirmation; null: none. */
+  readonly asked: Confirmation | null;
+  /** Whether to ask at startup who uses the program. */
   readonly asksWho: boolean;
   readonly busy: boolean;
   /** Error of the open form. */
   readonly error: AppError | null;
   readonly load: () => Promise<void>;
-  /** A form was opened or closed. */
+  /** Called when a form opens or closes. */
   readonly reset: () => void;
   readonly add: (name: string) => Promise<boolean>;
   readonly remove: (operatorId: string) => Promise<boolean>;
@@ -31,11 +31,11 @@ export interface PeopleStore {
   readonly removePin: (old: string) => Promise<boolean>;
   readonly forgetPin: (stationId: string | null, clientSecret: string) => Promise<boolean>;
   readonly ask: Ask;
-  /** Answers what is asked: proves the PIN. */
+  /** Confirms with the PIN. */
   readonly prove: (pin: string) => Promise<void>;
-  /** Answers what is asked: sending to production is meant. */
+  /** Confirms that sending to production is intended. */
   readonly confirmProduction: () => Promise<void>;
-  readonly cancelAsked: () => void;
+  readonly cancelPrompt: () => void;
   readonly onPush: (event: PushEvent) => void;
 }
 
@@ -68,7 +68,7 @@ export function createPeopleStore(bridge: Bridge, notify: Notify) {
     async function change(call: () => Promise<Result<PeopleView>>, show: 'form' | 'notice'): Promise<boolean> {
       set({ busy: true, error: null });
       const answer = await call();
-      // What was read before this is older than the answer.
+      // Pending readings are older than this answer.
       turn();
       if (answer.ok) set({ people: answer.value, busy: false });
       else set({ busy: false, error: show === 'form' ? answer.error : null });
@@ -103,14 +103,14 @@ export function createPeopleStore(bridge: Bridge, notify: Notify) {
       setPin: (pin, old) => change(() => bridge.peopleSetPin({ pin, old }), 'form'),
       removePin: (old) => change(() => bridge.peopleRemovePin({ old }), 'form'),
       forgetPin: (stationId, clientSecret) => change(() => bridge.peopleForgetPin({ stationId, clientSecret }), 'form'),
-      ask: async (asked) => {
-        const key = JSON.stringify(asked);
-        // Two acts that need the same are asked about once; another question comes after this one.
+      ask: async (confirmation) => {
+        const key = JSON.stringify(confirmation);
+        // Acts that need the same confirmation share one prompt; a different one is queued.
         while (waiting !== null && waiting.key !== key) await waiting.promise;
         if (waiting !== null) return waiting.promise;
         const { promise, resolve } = Promise.withResolvers<boolean>();
         waiting = { key, promise, answer: resolve };
-        set({ asked, busy: false, error: null });
+        set({ asked: confirmation, busy: false, error: null });
         return promise;
       },
       prove: async (pin) => {
@@ -119,15 +119,15 @@ export function createPeopleStore(bridge: Bridge, notify: Notify) {
         if (proven && isWaiting()) end(true);
       },
       confirmProduction: async () => {
-        const { asked } = get();
-        if (asked?.type !== 'production') return;
+        const { asked: confirmation } = get();
+        if (confirmation?.type !== 'production') return;
         set({ busy: true, error: null });
-        const answer = await askOfWaiting(bridge.stationsConfirmProduction({ stationId: asked.stationId }));
+        const answer = await askOfWaiting(bridge.stationsConfirmProduction({ stationId: confirmation.stationId }));
         if (answer === null) return;
         if (answer.ok) end(true);
         else set({ busy: false, error: answer.error });
       },
-      cancelAsked: () => end(false),
+      cancelPrompt: () => end(false),
       onPush: (event) => {
         if (event.type === 'people-changed') void get().load();
       },

@@ -17,7 +17,7 @@ const LABELS = { old: 'people.pinOld', pin: 'people.pinNew', repeat: 'people.pin
 const TITLES = { create: 'people.pinCreate', change: 'people.pinChange', remove: 'people.pinRemove' } as const;
 const NOTHING = { old: '', pin: '', repeat: '' };
 
-/** Changing or removing it needs the one of now, unlocked or not. */
+/** Sets, changes or removes the PIN. A change or removal needs the current PIN, unlocked or not. */
 export function PinFormDialog({ what, onClose }: Props) {
   const { t } = useTranslation();
   const { people } = useStores();

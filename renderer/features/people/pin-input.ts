@@ -1,2 +1,2 @@
-/** A PIN is typed on the numbers, and no browser remembers it. */
+/** Numeric PIN field without browser autofill. */
 export const PIN_INPUT = { inputMode: 'numeric', autoComplete: 'off', spellCheck: false, maxLength: 64 } as const;

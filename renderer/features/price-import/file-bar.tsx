@@ -12,7 +12,7 @@ import { DiscardDialog } from './public/discard-dialog.tsx';
 
 interface Props {
   readonly view: ImportView;
-  /** The sheet is shown as it came; null: nothing else can be. */
+  /** Whether the raw sheet is shown; null: it is the only view. */
   readonly columns: boolean | null;
   readonly onColumns: () => void;
   readonly onCorrect: () => void;

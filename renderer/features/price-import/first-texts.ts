@@ -1,4 +1,4 @@
-/** What the first screen says of sheets. */
+/** Texts of the first screen about sheets. */
 export const pricesFirst = {
   discard: 'Descartar',
   discardTitle: 'Descartar esta conferência?',

@@ -1,4 +1,4 @@
-/** What is done to the sheet on the table: its edits, undo and redo, discarding, sending. One act after the other. */
+/** Acts on the open sheet: edits, undo and redo, discarding, sending. They run one after the other. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
@@ -11,15 +11,15 @@ const target = (view: ImportView) => ({ importId: view.id, revision: view.revisi
 
 export function createImportActs(bridge: Bridge, notify: Notify, staleSentence: () => string, slice: ImportSlice) {
   const [set, get] = slice;
-  // News that came while an act was under way, which may have read the numbers before them.
+  // A push arrived during an act, whose result may be older than the push.
   let missed = false;
-  // Each act has the revision that the one before left.
+  // Queued, so that each act uses the revision of the act before.
   const { after: inTurn } = createTurns((busy) => {
     set({ busy });
     if (!busy && missed) void get().reload();
     if (!busy) missed = false;
   });
-  /** The sheet has changed: it is read again, now or after the last act. */
+  /** Reloads the changed sheet, now or after the last act. */
   function news(): void {
     if (get().busy) missed = true;
     else void get().reload();

@@ -1,4 +1,4 @@
-/** Loads what accompanies the open sheet: earlier sheets, and the names of the catalog. */
+/** Loads the data beside the open sheet: earlier sheets, and the catalogue's names. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { Notify } from '../../kit/notify.ts';

@@ -1,4 +1,4 @@
-/** What the parts of the import's store hold and do. Each part is made in a file of its own; here is what they know of each other. */
+/** Types of the import store's slices. Each slice is created in its own file; this file holds what they share. */
 
 import type { PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
@@ -11,7 +11,7 @@ import type {
 } from '../../../preload/contract/price-import/price-import.ts';
 import type { Slice } from '../../kit/slice.ts';
 
-/** What is needed of a browser's File. */
+/** The members of a browser's File that are used. */
 export interface SheetFile {
   readonly name: string;
   readonly size: number;
@@ -24,7 +24,7 @@ export interface ImportProgress {
   readonly rows: number;
 }
 
-/** Why a sheet was not opened. The first two never reached main, so their sentences are the page's. */
+/** Why a sheet was not opened. The first two reasons are detected in the page, so their messages are the page's. */
 export type OpenFailure =
   | { readonly reason: 'too-big'; readonly fileName: string; readonly bytes: number }
   | { readonly reason: 'unreadable'; readonly fileName: string }
@@ -32,7 +32,7 @@ export type OpenFailure =
 
 export interface ImportLists {
   readonly list: readonly ImportListEntry[] | null;
-  /** The catalog of the station that is worked for: names to choose from. */
+  /** The active station's catalogue: names to choose from. */
   readonly products: readonly ProductView[];
   readonly loadProducts: (stationId: string) => Promise<void>;
   readonly loadList: () => Promise<void>;
@@ -44,26 +44,26 @@ export interface ImportTable {
   readonly opening: ImportProgress | null;
   readonly failure: OpenFailure | null;
   readonly open: (file: SheetFile) => Promise<void>;
-  /** `toSend`: it was made to be sent at once, so its confirmation opens by itself when nothing else is asked. */
+  /** @param toSend opens the send confirmation at once if no question is open. */
   readonly resume: (importId: string, toSend?: boolean) => Promise<void>;
-  /** The import that was opened to be sent at once; null as soon as it was shown. */
+  /** Import to be sent at once; null once its confirmation was shown. */
   readonly toSend: string | null;
   readonly shownToSend: () => void;
   readonly reload: () => Promise<void>;
   readonly close: () => void;
-  /** Another station is worked for: what was said of a sheet before is not said of it. */
+  /** Drops messages about a sheet when the active station changes. */
   readonly stationChanged: () => void;
   readonly setFilter: (filter: RowFilter) => void;
 }
 
 export interface ImportActs {
-  /** An act is under way, or waits for its turn. */
+  /** Whether an act is running or queued. */
   readonly busy: boolean;
   readonly edit: (edit: ImportEdit) => Promise<boolean>;
   readonly undo: () => Promise<boolean>;
   readonly redo: () => Promise<boolean>;
   readonly discard: (importId: string) => Promise<void>;
-  /** @returns the ids of the batches made, or null when it was refused. */
+  /** @returns the ids of the created batches; null: refused. */
   readonly submit: () => Promise<readonly string[] | null>;
 }
 

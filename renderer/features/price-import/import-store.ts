@@ -1,4 +1,4 @@
-/** The import on the table: opening a sheet, its edits, undo and redo, sending. One store, made of parts. */
+/** The open import: opening a sheet, edits, undo and redo, sending. One store, composed of slices. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
@@ -21,7 +21,7 @@ export function createImportStore(bridge: Bridge, notify: Notify, staleSentence:
         if (event.type === 'import-progress' && opening?.fileName === event.fileName) {
           set({ opening: { fileName: event.fileName, phase: event.phase, rows: event.rows } });
         }
-        // Opened by nobody here: its sheet came into a watched folder.
+        // Opened by main: its sheet arrived in a watched folder.
         if (event.type === 'import-changed' && event.revision === 1 && opening === null && get().list !== null) void get().loadList();
         if (event.type === 'import-changed' && view?.id === event.importId && event.revision > view.revision) news();
       },

@@ -1,4 +1,4 @@
-/** The sheet on the table: how it comes there, is read again, and goes. */
+/** Opening, reloading and closing the sheet. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import { MAX_SHEET_BYTES } from '../../../preload/contract/price-import/price-import.ts';
@@ -6,7 +6,7 @@ import type { Notify } from '../../kit/notify.ts';
 import { createQuestions } from '../../kit/questions.ts';
 import type { ImportSlice, ImportTable, SheetFile } from './import-state.ts';
 
-/** @returns null: Windows did not let it be read. */
+/** @returns null: the system could not read the file. */
 function bytesOf(file: SheetFile): Promise<Uint8Array<ArrayBuffer> | null> {
   return file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
@@ -65,7 +65,7 @@ export function createImportTable(bridge: Bridge, notify: Notify, [set, get]: Im
     },
     stationChanged: () => {
       const { view, list } = get();
-      // An open sheet stays on the table: it may be of several stations, and what was typed is wanted.
+      // An open sheet stays: it may cover several stations, and its edits must not be lost.
       set(view !== null && view.status !== 'open' ? CLEARED : { failure: null });
       if (list !== null) {
         set({ list: null });

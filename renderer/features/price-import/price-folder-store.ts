@@ -1,4 +1,4 @@
-/** The folder that is watched for price sheets of a station. */
+/** The watched folder for a station's price sheets. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
@@ -20,7 +20,7 @@ export function createPriceFolderStore(bridge: Bridge, notify: Notify) {
       folder: null,
       ...{ load, setFolder, chooseFolder },
       onPush: (event) => {
-        // A folder that can't be watched any more is told of in this way.
+        // A push also reports that the folder can no longer be watched.
         const stationId = station();
         if (event.type === 'app-changed' && stationId !== null && get().folder?.enabled === true) void load(stationId);
       },

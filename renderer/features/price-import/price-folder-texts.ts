@@ -1,4 +1,4 @@
-/** Texts of the settings of the folder of price sheets. */
+/** Texts of the settings of the price sheet folder. */
 export const priceFolder = {
   title: 'Planilhas de preços',
   text: 'Importar de uma pasta, para o posto ativo.',

@@ -1,4 +1,4 @@
-/** Rows of an import that are not on the screen: those of a choice, and the next one of a kind. */
+/** Loads rows of an import outside the visible pages: the selection, and the next row of a kind. */
 
 import type { Bridge, RequestOf } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
@@ -9,7 +9,7 @@ import {
   type RowFilter,
 } from '../../../preload/contract/price-import/price-import.ts';
 
-/** Names a view of an import. */
+/** Key of a view of an import. */
 export interface RowKey {
   readonly importId: string;
   readonly revision: number;
@@ -19,18 +19,18 @@ export interface RowKey {
 export type Wanted =
   | { readonly type: 'error' }
   | { readonly type: 'previous-error' }
-  /** The first one of all that fits. */
+  /** The first row that matches. */
   | { readonly type: 'row'; readonly fits: (row: ImportRowView) => boolean }
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'issue'; readonly code: string; readonly severity: IssueSeverity };
 
-/** A row by the view in which it stands and its place there. */
+/** A row with its view and its index in it. */
 export interface FoundRow {
   readonly filter: RowFilter;
   readonly place: number;
 }
 
-/** Where the search begins: the chosen row, and its place in the present view. */
+/** Start of a search: the active row, and its index in the current view. */
 export interface SearchStart {
   readonly line: number;
   readonly place: number;
@@ -49,7 +49,7 @@ interface Page {
   readonly total: number;
 }
 
-/** @param refused is told why main did not answer; every method then answers null. */
+/** @param refused called with the error if main refuses; every method then resolves to null. */
 export function createRowReader(bridge: Bridge, refused: (error: AppError) => void) {
   async function page(key: RowKey, offset: number, limit: number): Promise<Page | null> {
     const answer = await bridge.importsRows({ ...key, offset, limit });
@@ -65,17 +65,17 @@ export function createRowReader(bridge: Bridge, refused: (error: AppError) => vo
     return null;
   }
 
-  /** In the view that is shown if it is there, else among all rows. */
+  /** Searches the current view first, then all rows. */
   async function ofMain(key: RowKey, after: number | null, what: RequestOf<'imports:find'>['what']): Promise<FoundRow | null> {
     const here = await ask(key, after, what);
     if (here === null) return null;
     if (here.place !== null) return { filter: key.filter, place: here.place };
     if (key.filter === 'all') return null;
-    const all = await ask({ ...key, filter: 'all' }, here.line === null ? after : here.line - 1, what);
-    return all === null || all.place === null ? null : { filter: 'all', place: all.place };
+    const anywhere = await ask({ ...key, filter: 'all' }, here.line === null ? after : here.line - 1, what);
+    return anywhere === null || anywhere.place === null ? null : { filter: 'all', place: anywhere.place };
   }
 
-  /** The last row with an error above a line; from the bottom again when there is none. */
+  /** The last row with an error above a line; wraps around to the bottom. */
   async function previousError(key: RowKey, line: number): Promise<FoundRow | null> {
     const errors = { ...key, filter: 'errors' } as const;
     const some = await page(errors, 0, 1);
@@ -84,9 +84,9 @@ export function createRowReader(bridge: Bridge, refused: (error: AppError) => vo
     let high = some.total;
     while (low < high) {
       const middle = (low + high) >> 1;
-      const one = await page(errors, middle, 1);
-      if (one === null) return null;
-      if ((one.rows[0]?.line ?? Number.MAX_SAFE_INTEGER) < line) low = middle + 1;
+      const probe = await page(errors, middle, 1);
+      if (probe === null) return null;
+      if ((probe.rows[0]?.line ?? Number.MAX_SAFE_INTEGER) < line) low = middle + 1;
       else high = middle;
     }
     const found = await page(errors, low === 0 ? some.total - 1 : low - 1, 1);
@@ -106,10 +106,10 @@ export function createRowReader(bridge: Bridge, refused: (error: AppError) => vo
 
   /** The next row with an issue, in the view of its severity. */
   async function issue(key: RowKey, start: SearchStart, { code, severity }: Extract<Wanted, { type: 'issue' }>): Promise<FoundRow | null> {
-    const fits = (row: ImportRowView) => row.issues.some((one) => one.code === code);
+    const fits = (row: ImportRowView) => row.issues.some((entry) => entry.code === code);
     const view = { ...key, filter: VIEW_OF[severity] };
     const next = view.filter === key.filter ? await walk(view, start.place + 1, fits) : null;
-    // What was answered is no warning any more, but is still counted.
+    // An answered issue is no longer a warning, but is still counted.
     return next ?? (await walk(view, 0, fits)) ?? (view.filter === 'all' ? null : walk({ ...key, filter: 'all' }, 0, fits));
   }
 
@@ -127,7 +127,7 @@ export function createRowReader(bridge: Bridge, refused: (error: AppError) => vo
           return ofMain(key, start?.line ?? null, wanted);
       }
     },
-    /** What is picked of each row of some places; null = the rows could not be read. */
+    /** Maps the rows of some spans; null: the rows could not be loaded. */
     collect: async <T>(
       key: RowKey,
       spans: readonly { readonly first: number; readonly last: number }[],

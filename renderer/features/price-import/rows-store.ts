@@ -1,4 +1,4 @@
-/** Fetches the rows of the review page by page, as the grid asks for them. */
+/** Loads the rows of the review in pages, as the grid needs them. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
@@ -11,28 +11,28 @@ import { createRowReader, type FoundRow, type RowKey, type RowReader, type Searc
 
 export interface RowsStore {
   readonly rows: PagesOf<RowKey, ImportRowView> | null;
-  /** Shows a view of the import. `total` is known from the counts, before any row is. */
+  /** Shows a view of the import. `total` comes from the counts, before any row is loaded. */
   readonly show: (key: RowKey, total: number) => void;
   readonly need: (first: number, last: number) => void;
-  /** What is picked of each row of some places of the present view; null = the rows could not be read. */
+  /** Maps the rows of some spans of the current view; null: the rows could not be loaded. */
   readonly collect: <T>(spans: Parameters<RowReader['collect']>[1], pick: (row: ImportRowView) => T | null) => Promise<readonly T[] | null>;
-  /** The same of the first rows of another view, whatever is shown. */
+  /** The same for the first rows of another view, independent of the shown one. */
   readonly collectOf: <T>(key: RowKey, most: number, pick: (row: ImportRowView) => T | null) => Promise<readonly T[] | null>;
   readonly find: (start: SearchStart | null, wanted: Wanted) => Promise<FoundRow | null>;
   readonly clear: () => void;
 }
 
-/** @param onStale called when main has a newer revision than the one that is shown. */
+/** @param onStale called when main has a newer revision than the shown one. */
 export function createRowsStore(bridge: Bridge, notify: Notify, onStale: () => void) {
   return createStore<RowsStore>()((set, get) => {
     const refused = (error: AppError) => (error.code === 'stale' ? onStale() : notify.error(error));
-    // What a person asked for (to copy, to find) is told when it could not be read, also where the sheet has changed.
+    // A failure to load rows that the user requested (to copy, to find) is always reported, even for a stale revision.
     const unread = (error: AppError): void => {
       notify.error(error);
       if (error.code === 'stale') onStale();
     };
     const reader = createRowReader(bridge, unread);
-    // What a dialog reads by itself, it reads again when the sheet has changed.
+    // A dialog's automatic reads fail silently on a stale revision; the dialog reads again.
     const quietReader = createRowReader(bridge, refused);
     const pages = createPageReader<RowKey, ImportRowView>({
       shown: () => get().rows,

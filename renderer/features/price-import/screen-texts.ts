@@ -1,4 +1,4 @@
-/** The words of each screen: its title, what people call it besides, and its help: what it shows, what you do there, what comes of it. */
+/** Titles, synonyms and help texts of the screens. */
 export const screenWords = {
   prices: {
     title: 'Importar',

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSheet, SHEETS, useSheetIntake } from './public/use-sheet-intake.tsx';
 
-/** Where a price sheet comes in: by dropping it, by the button, or by pasting copied cells. */
+/** Entry point of price sheets: dropping, the button, or pasting copied cells. */
 export function SheetDrop() {
   const { t } = useTranslation();
   const { busy, progress, take, paste, refuse, notASheet, notes } = useSheetIntake();
@@ -22,7 +22,7 @@ export function SheetDrop() {
         openRef={choose}
         multiple={false}
         validator={(file) =>
-          // Dragged items have no name until they are dropped: only what has one can be refused.
+          // Items have no name during dragging: only a named file can be refused.
           typeof file.name !== 'string' || isSheet(file.name) ? null : { code: 'file-invalid-type', message: notASheet(file.name) }
         }
         activateOnClick={false}

@@ -1,16 +1,16 @@
-/** What tests need from behind the door. No product file imports it. */
+/** Internals exported for tests. No product file imports it. */
 
 export type { SheetFile } from './import-state.ts';
 export { createImportStore } from './import-store.ts';
 export { columnLetters, isWide, narrowed, WIDE_ROLES, widened, withColumn, withProductColumn } from './layout/sheet-columns.ts';
 export { createPriceFolderStore } from './price-folder-store.ts';
-export { askedOf, litBy, litOfSheet } from './questions/asked.ts';
+export { litBy, litOfSheet, questionsOf } from './questions/asked.ts';
 export { CellEditor } from './review/cell-editor.tsx';
 export { type FillRow, planFill } from './review/fill.ts';
 export { copiedOf } from './review/review-cell.tsx';
 export { editedColumn, pastedOver } from './review/review-columns.ts';
 export { byWeight, lookOf } from './review/row-issues.ts';
-export { chosenAll, chosenOne, extendedTo, isChosen, type Selection, sizeOf, toggled } from './review/selection.ts';
+export { chosenAll, chosenOne, extendedTo, isChosen, type Selection, sizeOf, toggleRow } from './review/selection.ts';
 export { createRowReader, type FoundRow, type RowKey, type SearchStart } from './row-reader.ts';
 export { createRowsStore } from './rows-store.ts';
 export { farPriceOf } from './sending/far-price.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Where typing or another question is under way, Ctrl+V is not for the sheet. */
+/** A paste into a text field or a dialog is not meant for the sheet. */
 function isElsewhere(target: EventTarget | null): boolean {
   const typing = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
   return typing || document.querySelector('[role="dialog"]') !== null;
 }
 
-/** A file pasted anywhere on the page, or the text of copied cells. */
+/** Handles a file pasted anywhere on the page, or the text of copied cells. */
 export function usePastedSheet(onFile: (file: File) => void, onText: (text: string) => void): void {
   const latest = useRef({ onFile, onText });
   useEffect(() => {
@@ -18,7 +18,7 @@ export function usePastedSheet(onFile: (file: File) => void, onText: (text: stri
       event.preventDefault();
       const [file] = event.clipboardData.files;
       const text = event.clipboardData.getData('text/plain');
-      // Cells copied in Excel come as text and as a picture of themselves.
+      // Excel copies cells as text and as a picture; the text wins.
       if (text.trim() === '' && file !== undefined) latest.current.onFile(file);
       else latest.current.onText(text);
     }

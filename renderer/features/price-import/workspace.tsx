@@ -8,7 +8,7 @@ import { LayoutPanel } from './layout/layout-panel.tsx';
 import { RawSheet } from './layout/raw-sheet.tsx';
 import { AskBar } from './questions/ask-bar.tsx';
 import { litOfSheet } from './questions/asked.ts';
-import { useAsked } from './questions/use-asked.ts';
+import { useQuestions } from './questions/use-asked.ts';
 import { Review } from './review/review.tsx';
 import { SummaryBar } from './review/summary-bar.tsx';
 
@@ -20,13 +20,13 @@ function useRows(view: ImportView | null): void {
   }, [rows, view, filter]);
 }
 
-/** One sheet from opened to sent: what was understood, what must be answered, what changes, what goes. */
+/** One sheet from opening to sending: reading, questions, changes, summary. */
 export function Workspace() {
   const { imports } = useStores();
   const view = useFrom('imports', (state) => state.view);
   const [panel, setPanel] = useState(false);
   const [raw, setRaw] = useState(false);
-  const asking = useAsked(view);
+  const asking = useQuestions(view);
   useRows(view);
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   useEffect(() => {
@@ -37,11 +37,11 @@ export function Workspace() {
     [SCREEN_KEYS.redo, () => void imports.getState().redo()],
     [SCREEN_KEYS.redoAlike, () => void imports.getState().redo()],
   ]);
-  // The frame comes at once; what is in it is drawn in small steps after it, so that no key or click has to wait.
+  // The frame renders at once and its content in deferred steps, so that input stays responsive.
   const filled = useDeferredValue(true, false);
   if (view === null) return null;
   const { line, columns } = litOfSheet(asking?.lit ?? null, view.sheet.layout);
-  // Where no row is of a station of this PC, what is in the sheet is what tells why.
+  // If no row belongs to a station of this PC, the raw sheet shows why.
   const sheetOnly = asking?.lit.where === 'sheet' || view.counts.filters.all === 0;
   const sheetShown = raw || sheetOnly;
   const ask = asking === null ? null : <AskBar view={view} asking={asking} onColumns={() => setPanel(true)} />;

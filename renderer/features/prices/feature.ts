@@ -23,7 +23,7 @@ declare module '../../kit/stores.ts' {
     readonly inForce: InForceStore;
     readonly reprice: RepriceStore;
     readonly catalogue: CatalogueStore;
-    /** A product as the network has it now. */
+    /** A product's current data on the network. */
     readonly catalogueProduct: AnswerStore<RequestOf<'catalog:product'>, ProductView>;
     readonly aliases: AliasesStore;
   }

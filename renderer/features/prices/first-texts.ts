@@ -1,4 +1,4 @@
-/** What the first screen says of the prices in force. */
+/** Texts of the first screen about prices in force. */
 export const inForceFirst = {
   readAgo: 'lido {{ago}}',
 } as const;

@@ -10,7 +10,7 @@ import { shownE4 } from './repricing/drafts.ts';
 import { PriceCell } from './repricing/price-cell.tsx';
 import type { inForce } from './texts.ts';
 
-/** What is wrong with what was typed, or that another price is in force by now. */
+/** Problem of the draft, or a note that another price is in force by now. */
 function priceTitle(t: TFunction, { price, draft }: InForceRow): string | undefined {
   if (draft === undefined) return undefined;
   const { read, text, beforeE4 } = draft;
@@ -28,7 +28,7 @@ function priceLook({ price, draft }: InForceRow): string | undefined {
 
 type InForceGridColumn = GridColumn<InForceRow, InForceSort>;
 
-/** Standard prices alone have no customer to tell. */
+/** The customer column is omitted if there are no agreements. */
 export function inForceColumns(t: TFunction, agreements: boolean, decimals: number): readonly InForceGridColumn[] {
   const column = columnMaker<InForceRow, InForceSort, keyof typeof inForce.column>((id) => t(`inForce.column.${id}`));
   const ofAgreements = [

@@ -15,7 +15,7 @@ interface Props {
   readonly agreements: boolean;
 }
 
-/** Filters only change what is seen: the file has every price. */
+/** Filters of the list; the exported file has every price. */
 export function InForceFilterBar({ rows, shown, agreements }: Props) {
   const { t } = useTranslation();
   const { inForce } = useStores();

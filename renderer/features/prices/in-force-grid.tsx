@@ -28,12 +28,12 @@ interface Editing {
   readonly typed: string | null;
 }
 
-/** A column of copied prices, into the rows of the range, or from the active one down. */
+/** Pastes a column of prices into the selected rows, or from the active row down. */
 function usePastedPrices({ rows, cursor: { range }, reprice }: Pick<Props, 'rows' | 'cursor' | 'reprice'>) {
   const { t } = useTranslation();
-  const told = (message: string) => notifications.show({ message, color: 'gray' });
+  const showMessage = (message: string) => notifications.show({ message, color: 'gray' });
   return (cells: readonly (readonly string[])[]) => {
-    if (cells.some((each) => each.length > 1)) return void told(t('reprice.paste.columns'));
+    if (cells.some((row) => row.length > 1)) return void showMessage(t('reprice.paste.columns'));
     const texts = cells.map(([text = '']) => text);
     const chosen = range.bottom > range.top ? rows.slice(range.top, range.bottom + 1) : rows.slice(range.top, range.top + texts.length);
     reprice.put(
@@ -44,11 +44,11 @@ function usePastedPrices({ rows, cursor: { range }, reprice }: Pick<Props, 'rows
       ),
     );
     const more = texts.slice(chosen.length).filter((text) => text.trim() !== '').length;
-    if (texts.length > 1 && more > 0) told(t('reprice.paste.more', { count: more }));
+    if (texts.length > 1 && more > 0) showMessage(t('reprice.paste.more', { count: more }));
   };
 }
 
-/** Every price that the filters leave; a price is typed over in its cell. */
+/** Grid of the filtered prices; price cells are editable. */
 export function InForceGrid({ rows, columns, cursor, reprice, onReview, empty }: Props) {
   const { t } = useTranslation();
   const { inForce, nav } = useStores();
@@ -80,7 +80,7 @@ export function InForceGrid({ rows, columns, cursor, reprice, onReview, empty }:
     scroller.current?.focus({ preventScroll: true });
     const draft = text === null || text === '' ? null : typedDraft(price, text, reprice.view.decimals);
     if (draft !== null) reprice.put([draft]);
-    // An empty box takes the change back.
+    // An empty text removes the draft.
     else if (text === '') reprice.takeBack([id]);
     if (move === 'down' && draft?.read.type !== 'refused') go({ row: Math.min(active.row + 1, rows.length - 1), column: priceColumn });
   }
@@ -127,7 +127,7 @@ export function InForceGrid({ rows, columns, cursor, reprice, onReview, empty }:
         ) : null
       }
       onWish={onWish}
-      // A letter on a name is no price: it begins none.
+      // A letter typed on a name does not start a price.
       onType={(text) => (active.column === priceColumn || /\d/.test(text)) && edit(active, text)}
       onPaste={onPaste}
     />

@@ -8,7 +8,7 @@ import { ReadAgo } from '../../components/read-ago.tsx';
 import { ScreenTitle } from '../../components/screen/screen-title.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
-/** A sheet to start from, and what it is for. */
+/** Download of a template sheet, with an explanation. */
 function Template() {
   const { t } = useTranslation();
   const { prices } = useStores();
@@ -23,7 +23,7 @@ function Template() {
       shadow="md"
       trapFocus
       returnFocus
-      // Rendered in its place in the page, for screen readers.
+      // Rendered inline, so that screen readers find it.
       withinPortal={false}
     >
       <Popover.Target>

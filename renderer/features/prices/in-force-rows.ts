@@ -1,4 +1,4 @@
-/** Which prices the filters leave, and in which order: pure, quick over tens of thousands of rows. */
+/** Filtering and sorting of prices: pure, fast for tens of thousands of rows. */
 
 import type { PriceInForceView } from '../../../preload/contract/price-import/price-import.ts';
 import { formatDocument } from '../../format/cnpj.ts';
@@ -12,11 +12,11 @@ export interface InForceRow {
   readonly price: PriceInForceView;
   readonly id: string;
   readonly document: string;
-  /** Name, else document; empty for a standard price. */
+  /** Name, or else document; empty for a standard price. */
   readonly customer: string;
-  /** What the search looks through. */
+  /** Searchable text. */
   readonly text: string;
-  /** What was typed over it and is not sent yet. */
+  /** Typed price that was not sent. */
   readonly draft?: Draft;
 }
 
@@ -54,7 +54,7 @@ export function namesOf(names: Iterable<string>): readonly string[] {
   return [...new Set(names)].filter((name) => name !== '').sort(collator.compare);
 }
 
-/** Comparing names is slow, and there are few of them: each gets its place once. */
+/** Comparing names is slow and there are few distinct ones: each is ranked once. */
 function ranksOf(names: Iterable<string>): ReadonlyMap<string, number> {
   return new Map(namesOf(names).map((name, place) => [name, place]));
 }
@@ -80,7 +80,7 @@ function measureOf(rows: readonly InForceRow[], sort: InForceSort): Measure {
   }
 }
 
-/** Equal ones: standard first, then by product, then by customer. */
+/** Tie-breakers: kind, product, customer. */
 const AFTER = ['kind', 'product', 'customer'] as const;
 
 export function sortRows(rows: readonly InForceRow[], sort: InForceSort, descending: boolean): readonly InForceRow[] {
@@ -103,7 +103,7 @@ export function sortRows(rows: readonly InForceRow[], sort: InForceSort, descend
   return order.flatMap((place) => rows[place] ?? []);
 }
 
-/** Rows with the typed prices; a row that has none keeps its identity, so that it is not rendered again. */
+/** Rows with their drafts; a row without a draft keeps its identity, so that it does not render again. */
 export function draftedRows(rows: readonly InForceRow[], drafts: Drafts): readonly InForceRow[] {
   if (drafts.size === 0) return rows;
   return rows.map((row) => {

@@ -22,7 +22,7 @@ import { DroppedDrafts } from './public/unsent-drafts.tsx';
 import { RepriceBar } from './repricing/reprice-bar.tsx';
 import { type Reprice, useReprice } from './repricing/use-reprice.ts';
 
-/** Never read, or nothing there. */
+/** Empty state: not loaded yet, or no prices. */
 function NoPrices({ read }: { readonly read: boolean }) {
   const { t } = useTranslation();
   const { prices } = useStores();
@@ -49,7 +49,7 @@ function NoPrices({ read }: { readonly read: boolean }) {
   );
 }
 
-/** From what is typed to its import, and on to the confirmation. */
+/** Makes an import of the drafts and opens its confirmation. */
 function useReview(reprice: Reprice): () => void {
   const { reprice: store, imports, nav } = useStores();
   return () => {
@@ -67,7 +67,7 @@ function useReview(reprice: Reprice): () => void {
   };
 }
 
-function NoneFound() {
+function NoMatches() {
   const { t } = useTranslation();
   const { inForce } = useStores();
   return (
@@ -90,10 +90,10 @@ function List({ view }: { readonly view: PricesInForceView }) {
   const filters = useFrom('inForce', (state) => state.filters);
   const sort = useFrom('inForce', (state) => state.sort);
   const descending = useFrom('inForce', (state) => state.descending);
-  const all = useMemo(() => rowsOf(view.prices), [view]);
-  const reprice = useReprice(view, all);
+  const allRows = useMemo(() => rowsOf(view.prices), [view]);
+  const reprice = useReprice(view, allRows);
   const { drafts } = reprice;
-  const sorted = useMemo(() => sortRows(all, sort, descending), [all, sort, descending]);
+  const sorted = useMemo(() => sortRows(allRows, sort, descending), [allRows, sort, descending]);
   const everyRow = useMemo(() => draftedRows(sorted, drafts), [sorted, drafts]);
   const rows = useMemo(() => filterRows(everyRow, filters), [everyRow, filters]);
   const agreements = useMemo(() => view.prices.some(({ kind }) => kind === 'agreement'), [view]);
@@ -106,12 +106,12 @@ function List({ view }: { readonly view: PricesInForceView }) {
     [SCREEN_KEYS.redo, reprice.redo],
     [SCREEN_KEYS.redoAlike, reprice.redo],
   ]);
-  if (all.length === 0) return <NoPrices read={view.readAt !== null} />;
+  if (allRows.length === 0) return <NoPrices read={view.readAt !== null} />;
   const { top, bottom } = cursor.range;
   return (
     <>
-      <InForceFilterBar rows={all} shown={rows.length} agreements={agreements} />
-      <InForceGrid rows={rows} columns={columns} cursor={cursor} reprice={reprice} onReview={onReview} empty={<NoneFound />} />
+      <InForceFilterBar rows={allRows} shown={rows.length} agreements={agreements} />
+      <InForceGrid rows={rows} columns={columns} cursor={cursor} reprice={reprice} onReview={onReview} empty={<NoMatches />} />
       <RepriceBar
         reprice={reprice}
         rows={{ all: everyRow, found: rows, marked: rows.slice(top, bottom + 1) }}
@@ -122,7 +122,7 @@ function List({ view }: { readonly view: PricesInForceView }) {
   );
 }
 
-/** What the network said is in force for the active station; opens from what was read before, without a network too. */
+/** Prices in force at the active station; opens with the stored reading, also offline. */
 export function InForceScreen() {
   const { prices, inForce, nav } = useStores();
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
@@ -131,7 +131,7 @@ export function InForceScreen() {
   useEffect(() => {
     if (stationId === null) return;
     const before = prices.getState().stationId;
-    // Neither a price nor the names of another station are in this list.
+    // The list does not contain prices or names of another station.
     if (before !== null && before !== stationId) {
       nav.getState().openPrice(null);
       inForce.getState().filter(NO_IN_FORCE_FILTERS);

@@ -1,4 +1,4 @@
-/** How the prices in force are narrowed and sorted, and the history of the one that is open. */
+/** Filters and order of the prices in force, and the history of the open price. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
@@ -18,16 +18,16 @@ export interface InForceStore {
   readonly descending: boolean;
   readonly history: PriceHistoryView | null;
   readonly historyError: AppError | null;
-  /** What the network lists now of the open price's product; null = it was not asked, or has not answered. */
+  /** The network's current prices for the open price's product; null: not queried, or in progress. */
   readonly asked: readonly PriceInForceView[] | null;
   readonly askedError: AppError | null;
   readonly asking: boolean;
   readonly filter: (part: Partial<InForceFilters>) => void;
-  /** The same column again turns it round. */
+  /** Pressing the same column again reverses the order. */
   readonly sortBy: (sort: InForceSort) => void;
   readonly open: (stationId: string, key: PriceKey) => Promise<void>;
   readonly close: () => void;
-  /** Asks the network about the open price. */
+  /** Queries the network about the open price. */
   readonly ask: () => Promise<void>;
   readonly onPush: (event: PushEvent) => void;
 }
@@ -37,10 +37,10 @@ export function createInForceStore(bridge: Bridge) {
     let wanted: { readonly stationId: string; readonly key: PriceKey } | null = null;
     const ask = askWhile(() => wanted);
     async function read(): Promise<void> {
-      const asked = wanted;
-      if (asked === null) return;
-      const { productId, kind, customerDocument } = asked.key;
-      const answer = await ask(bridge.pricesHistory({ stationId: asked.stationId, productId, kind, customerDocument }));
+      const about = wanted;
+      if (about === null) return;
+      const { productId, kind, customerDocument } = about.key;
+      const answer = await ask(bridge.pricesHistory({ stationId: about.stationId, productId, kind, customerDocument }));
       if (answer === null) return;
       set(answer.ok ? { history: answer.value, historyError: null } : { history: null, historyError: answer.error });
     }

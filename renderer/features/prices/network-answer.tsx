@@ -11,21 +11,21 @@ import { keyId } from './price-id.ts';
 
 interface Props {
   readonly of: PriceKey;
-  /** Price as stored on this PC; undefined = it is not in force there. */
-  readonly kept: PriceInForceView | undefined;
+  /** Price as stored on this PC; undefined: not in force there. */
+  readonly stored: PriceInForceView | undefined;
 }
 
-/** What the network itself says of one price now, beside what this PC keeps of it. */
-export function NetworkAnswer({ of, kept }: Props) {
+/** The network's current answer about one price, beside the stored price. */
+export function NetworkAnswer({ of, stored }: Props) {
   const { t } = useTranslation();
   const { inForce } = useStores();
-  const asked = useFrom('inForce', (state) => state.asked);
+  const networkPrices = useFrom('inForce', (state) => state.asked);
   const error = useFrom('inForce', (state) => state.askedError);
   const asking = useFrom('inForce', (state) => state.asking);
-  const now = asked?.find((each) => keyId(each) === keyId(of));
-  const isSame = now?.priceE4 === kept?.priceE4 && now?.validFrom === kept?.validFrom;
+  const now = networkPrices?.find((each) => keyId(each) === keyId(of));
+  const isSame = now?.priceE4 === stored?.priceE4 && now?.validFrom === stored?.validFrom;
   const words = (): string => {
-    if (now === undefined) return t(kept === undefined ? 'inForce.network.neither' : 'inForce.network.none');
+    if (now === undefined) return t(stored === undefined ? 'inForce.network.neither' : 'inForce.network.none');
     const price = formatPrice(now.priceE4);
     if (isSame) return t('inForce.network.same', { price });
     return now.validFrom === null
@@ -43,7 +43,7 @@ export function NetworkAnswer({ of, kept }: Props) {
       >
         {t('inForce.network.ask')}
       </Button>
-      {asked !== null && (
+      {networkPrices !== null && (
         <p role="status" data-tone={isSame ? 'good' : 'warn'}>
           {words()}
         </p>

@@ -36,7 +36,7 @@ function Facts({ price }: { readonly price: PriceInForceView }) {
   );
 }
 
-/** The history of one price beside the list. */
+/** Side panel with the history of one price. */
 export function PriceDrawer() {
   const { t } = useTranslation();
   const { inForce, nav } = useStores();
@@ -65,7 +65,7 @@ export function PriceDrawer() {
       classNames={{ title: 'rc-drawer-title' }}
     >
       {price === undefined ? <p className="rc-dim">{t('inForce.history.notNow')}</p> : <Facts price={price} />}
-      {key !== null && <NetworkAnswer of={key} kept={price} />}
+      {key !== null && <NetworkAnswer of={key} stored={price} />}
       <h3 className="rc-history-title">{t('inForce.history.here')}</h3>
       {error !== null && <ErrorNote mt={16} error={error} />}
       {year === null && error === null && <Loader size="sm" mt="md" role="status" aria-label={t('common.loading')} />}

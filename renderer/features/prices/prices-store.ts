@@ -1,4 +1,4 @@
-/** Prices in force of the active station, as last read from the network, and files made of them. */
+/** Prices in force of the active station as last read, and their exports. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
@@ -13,14 +13,14 @@ import { askWhile } from '../../kit/questions.ts';
 export interface PricesStore {
   readonly stationId: string | null;
   readonly view: PricesInForceView | null;
-  /** Why there is nothing to show; null while something is shown. */
+  /** Why there is nothing to show; null while prices are shown. */
   readonly error: AppError | null;
   readonly refreshing: boolean;
-  /** The file that is being made. */
+  /** The file being made. */
   readonly making: 'export' | TemplateFormat | null;
   readonly show: (stationId: string) => Promise<void>;
   readonly refresh: () => Promise<void>;
-  /** null: it failed, and the user was told. */
+  /** null: it failed and the user was notified. */
   readonly save: () => Promise<FileToKeep | null>;
   readonly template: (format: TemplateFormat) => Promise<FileToKeep | null>;
   readonly onPush: (event: PushEvent) => void;

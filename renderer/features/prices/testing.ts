@@ -1,4 +1,4 @@
-/** What tests need from behind the door. No product file imports it. */
+/** Internals exported for tests. No product file imports it. */
 
 export { createAliasesStore } from './aliases/aliases-store.ts';
 export { matchingAliases } from './aliases/matching-aliases.ts';
@@ -10,6 +10,6 @@ export { draftedRows, filterRows, namesOf, rowsOf, sortRows } from './in-force-r
 export { createInForceStore } from './in-force-store.ts';
 export { createPricesStore } from './prices-store.ts';
 export { type Drafts, NO_DRAFTS, pastedDrafts, sumOf, typedDraft, withDrafts, withoutDrafts } from './repricing/drafts.ts';
-export { readAmount, stepped } from './repricing/price-step.ts';
+export { applyStep, readAmount } from './repricing/price-step.ts';
 export { createRepriceStore } from './repricing/reprice-store.ts';
 export { copiedDrafts, steppedDrafts } from './repricing/worked-out.ts';

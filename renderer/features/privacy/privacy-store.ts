@@ -1,4 +1,4 @@
-/** What is kept on this PC, and the erasure of a station's data. */
+/** Data stored on this PC, and the erasure of a station's data. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
@@ -17,17 +17,17 @@ interface Erasure {
 export interface PrivacyStore {
   readonly view: PrivacyView | null;
   readonly error: AppError | null;
-  /** Plan of the erasure in question. */
+  /** Plan of the requested erasure. */
   readonly plan: ErasurePlan | null;
   readonly planError: AppError | null;
   /** The program is about to close. */
   readonly closing: boolean;
   readonly load: () => Promise<void>;
   readonly setTerm: (kind: TermKind, days: number | null) => Promise<void>;
-  /** @param files as many as the person was told of. */
+  /** @param files the count confirmed by the user. */
   readonly letXmlGo: (files: number) => Promise<void>;
   readonly spared: () => Promise<FileToKeep | null>;
-  /** null: nothing is asked about any more. */
+  /** null: cancels the request. */
   readonly ask: (erasure: Erasure | null) => Promise<void>;
   readonly erase: (erasure: Erasure & { readonly typed: string }) => Promise<void>;
 }
@@ -68,7 +68,7 @@ export function createPrivacyStore(bridge: Bridge, notify: Notify) {
     erase: async (erasure) => {
       set({ closing: true, planError: null });
       const answer = await bridge.privacyErase(erasure);
-      // Answered with yes, the program closes: nothing else is to be pressed.
+      // A confirmed erasure closes the program: the dialog stays disabled.
       if (!answer.ok) set({ closing: false, planError: answer.error });
     },
   }));

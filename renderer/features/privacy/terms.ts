@@ -3,22 +3,22 @@ import type { StationOnDisk, TermView } from '../../../preload/contract/privacy/
 
 const YEAR = 365;
 
-/** Whose end is the end of what has no other term: of stations, of fleets, or of either. */
-export type Kept = 'station' | 'fleet' | 'both';
+/** Whose removal ends the retention of data without a term: stations, fleets, or either. */
+export type RetentionScope = 'station' | 'fleet' | 'both';
 
-export function keptOf(stations: readonly Pick<StationOnDisk, 'fleet'>[]): Kept {
+export function retentionScopeOf(stations: readonly Pick<StationOnDisk, 'fleet'>[]): RetentionScope {
   if (!stations.some(({ fleet }) => fleet)) return 'station';
   return stations.every(({ fleet }) => fleet) ? 'fleet' : 'both';
 }
 
-/** "90 dias", "5 anos", or how it is said that there is no end. */
-export function termText(t: TFunction, { kind }: Pick<TermView, 'kind'>, days: number | null, whose: Kept): string {
+/** "90 dias", "5 anos", or the text for unlimited retention. */
+export function termText(t: TFunction, { kind }: Pick<TermView, 'kind'>, days: number | null, whose: RetentionScope): string {
   if (days === null) return t(kind === 'aside' ? 'privacy.noEnd' : `privacy.forever.${whose}`);
   if (days < YEAR) return t('privacy.days', { count: days });
   return t('privacy.years', { count: Math.floor(days / YEAR) });
 }
 
-/** Whether less is kept than before. */
+/** Whether the retention gets shorter. */
 export function isShorter(before: number | null, after: number | null): boolean {
   return after !== null && (before === null || after < before);
 }

@@ -1,4 +1,4 @@
-/** What tests need from behind the door. No product file imports it. */
+/** Internals exported for tests. No product file imports it. */
 
 export { createPrivacyStore } from './privacy-store.ts';
-export { isShorter, keptOf } from './terms.ts';
+export { isShorter, retentionScopeOf } from './terms.ts';

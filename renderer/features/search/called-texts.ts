@@ -1,4 +1,4 @@
-/** What people call commands besides their name: words that lead there, never shown. */
+/** Synonyms of commands that the search matches; never shown. */
 export const called = {
   commands: {
     pause: 'parar segurar suspender',

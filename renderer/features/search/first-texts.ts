@@ -1,4 +1,4 @@
-/** What the first screen says of the search. */
+/** Texts of the first screen about the search. */
 export const searchFirst = {
   open: 'Buscar',
 } as const;

@@ -1,4 +1,4 @@
-/** What the page itself offers a search: screens and commands, by their names and by what people call them. */
+/** Search results of the page itself: screens and commands, by name and synonym. */
 
 import type { TFunction } from 'i18next';
 import type { OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
@@ -11,10 +11,10 @@ import type { Stores } from '../../kit/stores.ts';
 
 import type { search } from './texts.ts';
 
-type Called = keyof typeof search.called.commands;
+type CommandName = keyof typeof search.called.commands;
 
 interface Local extends Pick<SearchItem, 'id' | 'label' | 'act'> {
-  /** Other words that lead to it. */
+  /** Synonyms that the search matches. */
   readonly called: string;
 }
 
@@ -35,10 +35,10 @@ function pauseWords(t: TFunction, isFleet: boolean, paused: boolean): string {
   return t(paused ? 'search.commands.resume' : 'search.commands.pause');
 }
 
-/** Acts at once, wherever the user is. */
-function acts(t: TFunction, stores: Stores, stationId: string, isFleet: boolean): readonly Local[] {
+/** Commands that run at once, on any screen. */
+function actionCommands(t: TFunction, stores: Stores, stationId: string, isFleet: boolean): readonly Local[] {
   const { app, fleetFuelings, nav, outbox, pending } = stores;
-  const called = (name: Called): string => t(`search.called.commands.${name}`);
+  const called = (name: CommandName): string => t(`search.called.commands.${name}`);
   const paused = outbox.getState().gates.some((closed) => closed.gate === 'paused' && closed.stationId === stationId);
   return [
     {
@@ -74,8 +74,8 @@ function acts(t: TFunction, stores: Stores, stationId: string, isFleet: boolean)
   ];
 }
 
-/** Leads to the place where it is done: each asks there before anything happens. */
-function ways(t: TFunction, stores: Stores, stationId: string, isFleet: boolean): readonly Local[] {
+/** Commands that open a screen or dialog; each confirms there before anything happens. */
+function openCommands(t: TFunction, stores: Stores, stationId: string, isFleet: boolean): readonly Local[] {
   const { movement, nav, outbox } = stores;
   const uploads = (state: OutboxState | null) => () => {
     if (state === null) outbox.getState().showPrices(stationId);
@@ -84,7 +84,7 @@ function ways(t: TFunction, stores: Stores, stationId: string, isFleet: boolean)
   };
   const screen = (name: Screen) => () => nav.getState().go(name);
   const page = (name: SettingsPage) => () => nav.getState().openSettings(name);
-  const ofStation: readonly (readonly [Called, () => void])[] = [
+  const ofStation: readonly (readonly [CommandName, () => void])[] = [
     ['revert', uploads(null)],
     ['danfe', screen('notes')],
     ['issue', screen('pending')],
@@ -97,7 +97,7 @@ function ways(t: TFunction, stores: Stores, stationId: string, isFleet: boolean)
       },
     ],
   ];
-  const all: readonly (readonly [Called, () => void])[] = [
+  const entries: readonly (readonly [CommandName, () => void])[] = [
     ['cancel', uploads('queued')],
     ['uncertain', uploads('uncertain')],
     ['refused', uploads('rejected')],
@@ -108,10 +108,10 @@ function ways(t: TFunction, stores: Stores, stationId: string, isFleet: boolean)
     ['backup', page('privacy')],
     ['bundle', page('support')],
   ];
-  return all.map(([name, act]) => ({
+  return entries.map(([name, act]) => ({
     ...{ id: name, called: t(`search.called.commands.${name}`), act },
     label: t(
-      name === 'secret' && isFleet ? 'search.commands.secretFleet' : `search.commands.${name as Exclude<Called, 'try' | 'refresh'>}`,
+      name === 'secret' && isFleet ? 'search.commands.secretFleet' : `search.commands.${name as Exclude<CommandName, 'try' | 'refresh'>}`,
     ),
   }));
 }
@@ -128,8 +128,8 @@ function commands(t: TFunction, stores: Stores): readonly Local[] {
   ].filter(({ id }) => id !== access.id);
   const pages = access.environment === 'training' ? [...PAGES, 'training' as const] : PAGES;
   return [
-    ...acts(t, stores, access.id, isFleet),
-    ...ways(t, stores, access.id, isFleet),
+    ...actionCommands(t, stores, access.id, isFleet),
+    ...openCommands(t, stores, access.id, isFleet),
     ...others.map(({ id, label }) => ({ id: `station-${id}`, label, called: '', act: () => void app.getState().activate(id) })),
     ...pages.map((name) => ({
       ...{ id: `settings-${name}`, label: t('search.commands.settings', { page: t(`settings.pages.${name}`) }), called: '' },
@@ -139,8 +139,8 @@ function commands(t: TFunction, stores: Stores): readonly Local[] {
 }
 
 /**
- * Screens and commands by the words that are typed; all screens while nothing is typed. What is named so comes before what
- * is only called so.
+ * Screens and commands that match the typed words; all screens while nothing is typed. Matches by name come before
+ * matches by synonym.
  * @param screens those of the navigation.
  */
 export function localItems(t: TFunction, stores: Stores, text: string, screens: readonly Screen[]): readonly SearchItem[] {
@@ -150,8 +150,8 @@ export function localItems(t: TFunction, stores: Stores, text: string, screens: 
   const item =
     (group: 'screens' | 'commands') =>
     ({ id, label, act }: Local) => ({ id: `${group}-${id}`, label, act, group, heading: t(`search.groups.${group}`), detail: '', end: '' });
-  const best = (all: readonly Local[], most: number): readonly Local[] =>
-    [...all.filter(isNamed), ...all.filter((one) => !isNamed(one) && isCalled(one))].slice(0, most);
+  const best = (candidates: readonly Local[], most: number): readonly Local[] =>
+    [...candidates.filter(isNamed), ...candidates.filter((entry) => !isNamed(entry) && isCalled(entry))].slice(0, most);
   const found = best(screenItems(t, stores, screens), screens.length).map(item('screens'));
   if (words.length === 0) return found;
   return [...found, ...best(commands(t, stores), MAX_SEARCH_HITS).map(item('commands'))];

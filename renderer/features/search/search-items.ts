@@ -1,4 +1,4 @@
-/** What main has found, as a search offers it. */
+/** Main's results as items of the search. */
 
 import type { TFunction } from 'i18next';
 import { type FuelingHit, MAX_SEARCH_HITS, type SearchView } from '../../../preload/contract/search/search.ts';
@@ -13,17 +13,17 @@ import { foundTransfers } from '../transfers/public/found-transfers.ts';
 import type { search } from './texts.ts';
 
 type Group = keyof typeof search.groups;
-type Found = Omit<SearchItem, 'heading'> & { readonly group: Group };
+type FoundItem = Omit<SearchItem, 'heading'> & { readonly group: Group };
 
-/** The way to all of what was found is no result itself. */
+/** Prefix of "show all" links, which are not results. */
 const WAY = 'all-';
 export const isWay = (id: string): boolean => id.startsWith(WAY);
 
-/** What main has found, and, where there may be more of it, the way to all of it. */
-export function foundItems(t: TFunction, stores: Stores, { stationId, text, view }: Sought): readonly SearchItem[] {
-  const headed = (items: readonly Found[]): readonly SearchItem[] =>
+/** Main's results, and a "show all" link where there may be more. */
+export function foundItems(t: TFunction, stores: Stores, { stationId, text, view }: Results): readonly SearchItem[] {
+  const headed = (items: readonly FoundItem[]): readonly SearchItem[] =>
     items.map((item) => ({ ...item, heading: t(`search.groups.${item.group}`) }));
-  const all = (group: 'fuelings' | 'notes' | 'uploads', screen: Screen, act: () => void): readonly Found[] =>
+  const showAll = (group: 'fuelings' | 'notes' | 'uploads', screen: Screen, act: () => void): readonly FoundItem[] =>
     view[group].length < MAX_SEARCH_HITS || isAmount(text)
       ? []
       : [
@@ -37,21 +37,21 @@ export function foundItems(t: TFunction, stores: Stores, { stationId, text, view
           },
         ];
   const { nav, outbox, pending } = stores;
-  const notes = [...noteItems(t, stores, view), ...all('notes', 'notes', () => nav.getState().findNotes(text))];
+  const notes = [...noteItems(t, stores, view), ...showAll('notes', 'notes', () => nav.getState().findNotes(text))];
   const fuelings = [
     ...pendingItems(t, stores, 'fuelings', view.fuelings),
-    ...all('fuelings', 'pending', () => {
+    ...showAll('fuelings', 'pending', () => {
       pending.getState().showWith(stationId, { text });
       nav.getState().go('pending');
     }),
   ];
-  // A number is a note's first; a plate or a name is a fueling's.
+  // A number most likely means a note; a plate or a name, a fueling.
   return [
     ...headed([
       ...fleetItems(t, stores, { stationId, text, view }),
       ...(/\p{L}/u.test(text) ? [...fuelings, ...notes] : [...notes, ...fuelings]),
       ...uploadItems(t, stores, view),
-      ...all('uploads', 'outbox', () => {
+      ...showAll('uploads', 'outbox', () => {
         outbox.getState().showText(stationId, text);
         nav.getState().go('outbox');
       }),
@@ -63,16 +63,16 @@ export function foundItems(t: TFunction, stores: Stores, { stationId, text, view
   ];
 }
 
-/** The lists themselves know no search by amount. */
+/** The lists themselves can't search by amount. */
 const isAmount = (text: string): boolean => /^\s*(?:R\$)?[\s\d.]+,\d{1,4}\s*$/i.test(text);
 
-interface Sought {
+interface Results {
   readonly stationId: string;
   readonly text: string;
   readonly view: SearchView;
 }
 
-function noteItems(t: TFunction, { nav }: Stores, { notes }: SearchView): readonly Found[] {
+function noteItems(t: TFunction, { nav }: Stores, { notes }: SearchView): readonly FoundItem[] {
   return notes.map(({ id, number, key, fileName, recipientName, totalE4, stateName }) => ({
     id: `note-${id}`,
     group: 'notes',
@@ -86,7 +86,7 @@ function noteItems(t: TFunction, { nav }: Stores, { notes }: SearchView): readon
 const fuelingName = (t: TFunction, { id, plate, customerName }: Pick<FuelingHit, 'id' | 'plate' | 'customerName'>): string =>
   plate === null || customerName === null ? (plate ?? customerName ?? id) : t('search.fueling', { plate, customer: customerName });
 
-const pendingItems = (t: TFunction, { nav }: Stores, group: 'fuelings' | 'solved', hits: readonly FuelingHit[]): readonly Found[] =>
+const pendingItems = (t: TFunction, { nav }: Stores, group: 'fuelings' | 'solved', hits: readonly FuelingHit[]): readonly FoundItem[] =>
   hits.map((hit) => ({
     id: `${group}-${hit.id}`,
     group,
@@ -96,7 +96,7 @@ const pendingItems = (t: TFunction, { nav }: Stores, group: 'fuelings' | 'solved
     act: () => nav.getState().openFueling(hit.id),
   }));
 
-function movementItems(t: TFunction, { nav, movement }: Stores, stationId: string, view: SearchView): readonly Found[] {
+function movementItems(t: TFunction, { nav, movement }: Stores, stationId: string, view: SearchView): readonly FoundItem[] {
   return view.movement.map((hit) => ({
     id: `movement-${hit.id}`,
     group: 'movement',
@@ -112,7 +112,7 @@ function movementItems(t: TFunction, { nav, movement }: Stores, stationId: strin
   }));
 }
 
-function priceItems(t: TFunction, { nav }: Stores, { prices }: SearchView): readonly Found[] {
+function priceItems(t: TFunction, { nav }: Stores, { prices }: SearchView): readonly FoundItem[] {
   return prices.map(({ kind, productId, productName, customerDocument, customerName, priceE4 }) => ({
     id: `price-${kind}-${productId}-${customerDocument ?? ''}`,
     group: 'prices',
@@ -123,7 +123,7 @@ function priceItems(t: TFunction, { nav }: Stores, { prices }: SearchView): read
   }));
 }
 
-function uploadItems(t: TFunction, { nav }: Stores, { uploads }: SearchView): readonly Found[] {
+function uploadItems(t: TFunction, { nav }: Stores, { uploads }: SearchView): readonly FoundItem[] {
   return uploads.map((upload) => ({
     id: `upload-${upload.id}`,
     group: 'uploads',
@@ -134,7 +134,7 @@ function uploadItems(t: TFunction, { nav }: Stores, { uploads }: SearchView): re
   }));
 }
 
-function nameItems(t: TFunction, stores: Stores, stationId: string, { customers, products }: SearchView): readonly Found[] {
+function nameItems(t: TFunction, stores: Stores, stationId: string, { customers, products }: SearchView): readonly FoundItem[] {
   const { inForce, nav, pending } = stores;
   const prices = (filters: Partial<typeof NO_IN_FORCE_FILTERS>) => {
     inForce.getState().filter({ ...NO_IN_FORCE_FILTERS, ...filters });
@@ -164,14 +164,14 @@ function nameItems(t: TFunction, stores: Stores, stationId: string, { customers,
   ];
 }
 
-/** What a fleet has; a press leads to the day and the vehicle of a fueling, and to the note. */
-function fleetItems(t: TFunction, { nav, fleetFuelings, fleetNotes }: Stores, { stationId, text, view }: Sought): readonly Found[] {
+/** Results of a fleet; opening one shows the fueling's day and vehicle, or the note. */
+function fleetItems(t: TFunction, { nav, fleetFuelings, fleetNotes }: Stores, { stationId, text, view }: Results): readonly FoundItem[] {
   const notes = view.fleetNotes.map(({ key, number, date, plate, valueE4 }) => ({
     id: `fleet-note-${key}`,
     group: 'notes' as const,
     label: number === null ? key : t('search.note', { number }),
     detail: [plate, date === null ? null : formatLocal(date)].filter((part) => part !== null).join(' · '),
-    // A note has no date or value while none of its fuelings is known here.
+    // A note has no date or value if none of its fuelings is stored here.
     end: date === null ? '' : formatPrice(valueE4),
     act: () => {
       nav.getState().go('fleetNotes');
@@ -190,7 +190,7 @@ function fleetItems(t: TFunction, { nav, fleetFuelings, fleetNotes }: Stores, { 
     end: valueE4 === null ? '' : formatPrice(valueE4),
     act: () => show({ text: id }),
   }));
-  // The screen knows no search by value.
+  // The screen can't search by value.
   const more = fuelings.length < MAX_SEARCH_HITS || !/[a-z]/i.test(text);
   const way = { id: `${WAY}fleet`, group: 'fleetFuelings' as const, label: t('search.all', { screen: t('screens.fleetFuelings.title') }) };
   return [...notes, ...fuelings, ...(more ? [] : [{ ...way, detail: '', end: '', act: () => show({ text }) }])];

@@ -1,4 +1,4 @@
-/** What is looked for everywhere, at the station that is worked with. An answer to what is no longer typed is dropped. */
+/** Global search at the active station. Answers to text that is no longer typed are dropped. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
@@ -8,16 +8,16 @@ import { createQuestions } from '../../kit/questions.ts';
 
 export interface SearchStore {
   readonly text: string;
-  /** What was found for `found.text`; null: nothing was asked yet, or nothing is typed. */
+  /** Results for `found.text`; null: nothing was queried, or nothing is typed. */
   readonly found: { readonly text: string; readonly stationId: string; readonly view: SearchView } | null;
-  /** Begins anew, and lets main make itself ready. */
+  /** Resets the search, and lets main prepare its index. */
   readonly begin: (stationId: string) => Promise<void>;
   readonly type: (stationId: string, text: string) => Promise<void>;
 }
 
 export function createSearchStore(bridge: Bridge, notify: Notify) {
   return createStore<SearchStore>()((set, get) => {
-    /** Another one with every letter. */
+    /** Every letter starts a new query. */
     const { turn, ask } = createQuestions();
     return {
       text: '',
@@ -25,14 +25,14 @@ export function createSearchStore(bridge: Bridge, notify: Notify) {
       begin: async (stationId) => {
         turn();
         set({ text: '', found: null });
-        // That it can't be made ready is told by the first search.
+        // A failed preparation is reported by the first search.
         await bridge.searchAll({ stationId, text: '' });
       },
       type: async (stationId, text) => {
         turn();
         const of = get().found;
         const blank = text.trim() === '';
-        // Rows of the text before stay until those of this one are here; of another station none does.
+        // Previous results stay until the new ones arrive; those of another station are dropped.
         set({ text, found: blank || of?.stationId !== stationId ? null : of });
         if (blank) return;
         const answer = await ask(bridge.searchAll({ stationId, text }));

@@ -32,7 +32,7 @@ export function Appearance() {
   );
 }
 
-/** The other language is another build of the page: it comes with a new start, which is asked about first. */
+/** Another language is another build of the page: it needs a restart, which must be confirmed. */
 function LanguageRow() {
   const { t } = useTranslation();
   const { app } = useStores();

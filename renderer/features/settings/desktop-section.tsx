@@ -4,7 +4,7 @@ import type { ProxyAsks } from '../../../preload/contract/app/app.ts';
 import { Section } from '../../components/section.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
-/** How the program behaves on this PC outside of its window, and how it gets out of its network. */
+/** Behavior outside the window (tray, start with the system), and the proxy. */
 export function DesktopSection() {
   const { t } = useTranslation();
   const { app } = useStores();

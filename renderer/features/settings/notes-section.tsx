@@ -85,7 +85,7 @@ function Customers({ links }: { readonly links: readonly CustomerLinkView[] }) {
   );
 }
 
-/** Where the notes of the active station come from, and which CNPJ its customers have. */
+/** The active station's watched folder, and the CNPJ of its customers. */
 export function NotesSection() {
   const { t } = useTranslation();
   const { notes } = useStores();

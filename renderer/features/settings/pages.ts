@@ -1,4 +1,4 @@
-/** The pages of Ajustes in their order, each with its sections. */
+/** The pages of Ajustes in order, each with its sections. */
 
 import {
   type Icon,
@@ -47,6 +47,6 @@ export const PAGES: readonly Page[] = [
   { name: 'privacy', icon: IconShieldLock, sections: [StoredDataSection, EraseSection] },
   { name: 'support', icon: IconLifebuoy, sections: [HealthSection, BundleSection, LogSection, About] },
   { name: 'advanced', icon: IconPlugConnected, sections: [ProfileSection, NetworkTestSection] },
-  // While the active station is one of the training network.
+  // Shown while the active station belongs to the training network.
   { name: 'training', icon: IconSchool, sections: [TrainingSection] },
 ];

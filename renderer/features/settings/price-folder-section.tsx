@@ -5,7 +5,7 @@ import { activeStation } from '../../kit/app-store.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { WatchedFolder } from './watched-folder.tsx';
 
-/** Where price sheets of the active station may come from by themselves. */
+/** Watched folder for price sheets of the active station. */
 export function PriceFolderSection() {
   const { t } = useTranslation();
   const { priceFolder } = useStores();

@@ -6,7 +6,7 @@ import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { PAGES } from './pages.ts';
 import './settings.css';
 
-/** One page at a time: nobody looks for a switch in a scroll of everything. */
+/** One page at a time, so that a setting is found without scrolling. */
 export function SettingsScreen() {
   const { t } = useTranslation();
   const { nav } = useStores();

@@ -59,7 +59,7 @@ export const settings = {
   themes: { auto: 'Igual ao Windows', light: 'Claro', dark: 'Escuro' },
   language: 'Idioma',
   languageHelp: 'Números, datas e valores continuam como no Brasil.',
-  /** Each as its readers call it. */
+  /** Each language in its own language. */
   languages: { 'pt-BR': 'Português (Brasil)', en: 'English' },
   languageTitle: 'Mudar o idioma para {{name}}?',
   languageText: 'O Recolha fecha e abre de novo no outro idioma. O que está na fila continua na fila: nada se perde.',

@@ -7,13 +7,13 @@ import { formatMoment } from '../../format/dates.ts';
 import type { FolderActs } from '../../kit/folder.ts';
 
 interface WatchedFolderProps extends FolderActs {
-  /** null: it is not known yet. */
+  /** null: not loaded yet. */
   readonly folder: WatchedFolderView | null;
-  /** Whose words: `folder`, what becomes of its files, what is so while it is not watched. */
+  /** Group of texts: `folder`, the fate of its files, and the unwatched state. */
   readonly words: 'priceFolder' | 'notes.setup';
 }
 
-/** A folder of the station's own program that is watched, or not. */
+/** Setting of a watched folder that the station's own software writes to. */
 export function WatchedFolder({ folder, words, chooseFolder, setFolder }: WatchedFolderProps) {
   const { t } = useTranslation();
   if (folder === null) return <Box h={150} aria-busy="true" />;

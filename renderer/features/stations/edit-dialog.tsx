@@ -39,7 +39,7 @@ function Fields({ shown, isFleet, value, onChange, errorOf }: FieldsProps) {
   );
 }
 
-/** The secret is only ever typed anew; what is kept is tried by main alone. */
+/** The secret is never shown, only replaced; main tests the stored one itself. */
 function Access({ value, onChange, errorOf }: Omit<FieldsProps, 'shown' | 'isFleet'>) {
   const { t } = useTranslation();
   const { stations } = useStores();
@@ -78,7 +78,7 @@ function Access({ value, onChange, errorOf }: Omit<FieldsProps, 'shown' | 'isFle
   );
 }
 
-/** What may be wrong of a station, to be put right without removing it. */
+/** Editing a station's access without removing the station. */
 export function EditDialog({ station, onClose }: { readonly station: StationView | FleetView; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { stations } = useStores();

@@ -8,6 +8,6 @@ export const firstRun = {
   realText: 'Use o acesso que a rede deu: endereço, identificador e segredo.',
   realAction: 'Conectar meu posto',
   later: 'Você pode ter os dois ao mesmo tempo e mudar quando quiser.',
-  /** Name in its own language: its readers can't read the rest. */
+  /** Name in its own language, because its readers may not read the rest. */
   otherLanguage: 'English',
 } as const;

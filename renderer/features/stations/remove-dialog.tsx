@@ -8,11 +8,11 @@ import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { EraseDialog } from '../privacy/public/erase-dialog.tsx';
 
-const KEPT = ['uploads', 'prices', 'notes', 'sheets', 'fuelings'] as const satisfies readonly (keyof StationHoldings)[];
-/** What a carrier's access can have; it sends no prices and takes in no sheets of them. */
-const FLEET_KEPT = ['fuelings', 'notes', 'uploads'] as const satisfies readonly (typeof KEPT)[number][];
+const KINDS = ['uploads', 'prices', 'notes', 'sheets', 'fuelings'] as const satisfies readonly (keyof StationHoldings)[];
+/** Data kinds of a fleet; it sends no prices and opens no price sheets. */
+const FLEET_KINDS = ['fuelings', 'notes', 'uploads'] as const satisfies readonly (typeof KINDS)[number][];
 
-/** Uploads without an end keep the station: where they are seen is one press away. */
+/** Open uploads prevent the removal; links to them. */
 function StillOpen({ open, isFleet, onClose }: { readonly open: number; readonly isFleet: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { nav } = useStores();
@@ -34,22 +34,22 @@ function StillOpen({ open, isFleet, onClose }: { readonly open: number; readonly
   );
 }
 
-/** What stays behind, in numbers that were counted just now. */
+/** Counts of the data that stays, current when the dialog opens. */
 function Remainder({ holdings, isFleet }: { readonly holdings: StationHoldings; readonly isFleet: boolean }) {
   const { t } = useTranslation();
-  const kept = isFleet
-    ? FLEET_KEPT.filter((each) => holdings[each] > 0).map((each) => ({
-        each,
-        text: t(`fleetForm.holdings.${each}`, { count: holdings[each] }),
+  const storedKinds = isFleet
+    ? FLEET_KINDS.filter((kind) => holdings[kind] > 0).map((kind) => ({
+        kind,
+        text: t(`fleetForm.holdings.${kind}`, { count: holdings[kind] }),
       }))
-    : KEPT.filter((each) => holdings[each] > 0).map((each) => ({ each, text: t(`settings.holdings.${each}`, { count: holdings[each] }) }));
-  if (kept.length === 0) return <Text fz="sm">{t(isFleet ? 'fleetForm.removeEmpty' : 'settings.removeEmpty')}</Text>;
+    : KINDS.filter((kind) => holdings[kind] > 0).map((kind) => ({ kind, text: t(`settings.holdings.${kind}`, { count: holdings[kind] }) }));
+  if (storedKinds.length === 0) return <Text fz="sm">{t(isFleet ? 'fleetForm.removeEmpty' : 'settings.removeEmpty')}</Text>;
   return (
     <div>
       <Text fz="sm">{t('settings.removeKeeps')}</Text>
       <ul className="rc-station-kept" aria-label={t('settings.removeKeepsLabel')}>
-        {kept.map(({ each, text }) => (
-          <li key={each} className="rc-num">
+        {storedKinds.map(({ kind, text }) => (
+          <li key={kind} className="rc-num">
             {text}
           </li>
         ))}
@@ -58,7 +58,7 @@ function Remainder({ holdings, isFleet }: { readonly holdings: StationHoldings; 
   );
 }
 
-/** Off the list, its history kept: the same CNPJ and environment bring it back. */
+/** Removes the station from the list; its history stays, and the same CNPJ and environment restore it. */
 export function RemoveDialog({ station, onClose }: { readonly station: StationView | FleetView; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { stations } = useStores();
@@ -68,13 +68,13 @@ export function RemoveDialog({ station, onClose }: { readonly station: StationVi
   const { id } = station;
   const isFleet = 'customerId' in station;
   useEffect(() => {
-    let left = false;
+    let isClosed = false;
     void stations
       .getState()
       .holdings(id)
-      .then((found) => (left ? undefined : setHoldings(found)));
+      .then((found) => (isClosed ? undefined : setHoldings(found)));
     return () => {
-      left = true;
+      isClosed = true;
     };
   }, [stations, id]);
   const open = holdings?.open ?? 0;

@@ -20,7 +20,7 @@ import { useFrom } from '../../kit/stores-context.tsx';
 interface FieldsProps {
   readonly value: NewStation;
   readonly onChange: (value: NewStation) => void;
-  /** Message of main for one field, or null. */
+  /** Main's message for one field, or null. */
   readonly errorOf: (field: keyof NewStation) => string | null;
 }
 
@@ -59,13 +59,13 @@ function EnvironmentField({ value, onChange, fleet }: Pick<FieldsProps, 'value' 
   );
 }
 
-interface TypedProps extends TextInputProps {
+interface PlainFieldProps extends TextInputProps {
   readonly name: 'name' | 'cnpj' | 'baseUrl' | 'authUrl' | 'clientId';
   readonly of: FieldsProps;
 }
 
-/** A field of the station that is typed as it is. */
-function Typed({ name, of: { value, onChange, errorOf }, ...input }: TypedProps) {
+/** A plain text field of the station. */
+function PlainField({ name, of: { value, onChange, errorOf }, ...input }: PlainFieldProps) {
   const { t } = useTranslation();
   return (
     <TextInput
@@ -90,7 +90,7 @@ export function StationGroup({ fleet = false, children, ...fields }: StationGrou
   return (
     <Fieldset legend={t(fleet ? 'fleetForm.group' : 'stationForm.stationGroup')} variant="unstyled">
       <Stack gap="sm">
-        <Typed
+        <PlainField
           of={fields}
           name="name"
           label={t(fleet ? 'fleetForm.name' : 'stationForm.name')}
@@ -98,7 +98,7 @@ export function StationGroup({ fleet = false, children, ...fields }: StationGrou
           maxLength={120}
         />
         <SimpleGrid cols={2} spacing="sm">
-          <Typed
+          <PlainField
             of={fields}
             name="cnpj"
             description={t('stationForm.cnpjHint')}
@@ -133,7 +133,7 @@ export function AccessGroup(fields: FieldsProps) {
   return (
     <Fieldset legend={t('stationForm.accessGroup')} variant="unstyled">
       <Stack gap="sm">
-        <Typed
+        <PlainField
           {...text}
           of={fields}
           name="baseUrl"
@@ -148,8 +148,8 @@ export function AccessGroup(fields: FieldsProps) {
             if (event.currentTarget.checked) onChange({ ...value, authUrl: value.baseUrl });
           }}
         />
-        {!same && <Typed {...text} of={fields} name="authUrl" placeholder="https://" />}
-        <Typed {...text} of={fields} name="clientId" />
+        {!same && <PlainField {...text} of={fields} name="authUrl" placeholder="https://" />}
+        <PlainField {...text} of={fields} name="clientId" />
         <PasswordInput
           required
           spellCheck={false}

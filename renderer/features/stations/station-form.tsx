@@ -22,7 +22,7 @@ const EMPTY: NewFleet = {
   clientSecret: '',
 };
 
-/** Fields without a text, in the order of the form. */
+/** Empty fields, in the order of the form. */
 function missingOf(value: Readonly<Partial<NewFleet>>): readonly Labelled[] {
   return LABELLED.filter((name) => value[name]?.trim() === '');
 }
@@ -33,13 +33,13 @@ type Labelled = (typeof LABELLED)[number];
 const asStation = ({ customerId: _, ...station }: NewFleet): NewStation => station;
 
 interface Props {
-  /** A fleet has a number that the network knows it by. */
+  /** A fleet also has its number on the network. */
   readonly fleet?: boolean;
   readonly onSaved: () => void;
   readonly cancel?: ReactNode;
 }
 
-/** Connects a real station: the access is tested by a token request before it is kept. */
+/** Connects a real station; its access is tested with a token request before it is saved. */
 export function StationForm({ onSaved, cancel, fleet = false }: Props) {
   const { t } = useTranslation();
   const { stations } = useStores();

@@ -1,4 +1,4 @@
-/** Adding, changing and removing stations. Errors of a field come back to the form that asked. */
+/** Adding, changing and removing stations. Field errors return to the form that caused them. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, NewFleet, NewStation, NewTrainingStation, StationChange } from '../../../preload/contract/channels.ts';
@@ -11,14 +11,14 @@ import { createQuestions, trackSame } from '../../kit/questions.ts';
 export interface StationsStore {
   readonly busy: 'test' | 'save' | null;
   readonly error: AppError | null;
-  /** Answer of the last good test and the very values that were tested. */
+  /** Last successful test, and the exact values that were tested. */
   readonly tested: { readonly station: NewStation; readonly answer: CredentialsTest } | null;
-  /** The values of a station that is there which the network accepted last. */
+  /** Last access values of an existing station that the network accepted. */
   readonly accessTested: StationChange | null;
   readonly reset: () => void;
-  /** With the secret that is kept, where none is typed. */
+  /** Tests with the stored secret if none is typed. */
   readonly testAccess: (change: StationChange) => Promise<void>;
-  /** null: it could not be counted, and the user was told. */
+  /** null: the request failed and the user was notified. */
   readonly holdings: (stationId: string) => Promise<StationHoldings | null>;
   readonly test: (station: NewStation) => Promise<void>;
   readonly add: (station: NewStation) => Promise<boolean>;
@@ -31,14 +31,14 @@ export interface StationsStore {
   readonly remove: (stationId: string) => Promise<boolean>;
 }
 
-/** Whether the values in the form are exactly those that the network accepted. */
+/** Whether the form's values are exactly those that the network accepted. */
 export function isTested(tested: StationsStore['tested'], station: NewStation): boolean {
   if (tested === null) return false;
   const keys = ['baseUrl', 'authUrl', 'clientId', 'clientSecret', 'environment'] as const;
   return keys.every((key) => tested.station[key] === station[key]);
 }
 
-/** Whether the access in the form is exactly what the network accepted. */
+/** Whether the form's access is exactly what the network accepted. */
 export function isAccessTested(tested: StationChange | null, change: StationChange): boolean {
   if (tested === null) return false;
   const keys = ['stationId', 'baseUrl', 'authUrl', 'clientId', 'clientSecret'] as const;
@@ -47,7 +47,7 @@ export function isAccessTested(tested: StationChange | null, change: StationChan
 
 export function createStationsStore(bridge: Bridge, notify: Notify, reload: () => Promise<void>) {
   return createStore<StationsStore>()((set) => {
-    /** An answer that comes when another form is open is not shown in it. */
+    /** Answers that arrive after another form opened are dropped. */
     const { turn, ask: askOfForm, current } = createQuestions();
 
     async function save(call: () => Promise<Result<StationView | null>>, show: 'form' | 'notice'): Promise<boolean> {

@@ -1,3 +1,3 @@
-/** What tests need from behind the door. No product file imports it. */
+/** Internals exported for tests. No product file imports it. */
 
 export { createStationsStore, isTested, type StationsStore } from './stations-store.ts';

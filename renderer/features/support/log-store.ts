@@ -1,4 +1,4 @@
-/** The log of the program, page by page. */
+/** The program's log, in pages. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
@@ -19,16 +19,16 @@ type LogPages = PagesOf<LogKey, LogLineView>;
 export interface LogStore {
   readonly level: LogLevel;
   readonly text: string;
-  /** null: not read yet. */
+  /** null: not loaded yet. */
   readonly lines: LogPages | null;
-  /** Reads the log as it is now. */
+  /** Reloads the log. */
   readonly read: () => Promise<void>;
   readonly narrow: (to: Partial<Pick<LogKey, 'level' | 'text'>>) => Promise<void>;
   readonly need: (first: number, last: number) => void;
   readonly rows: (first: number, last: number) => Promise<readonly LogLineView[] | null>;
 }
 
-/** Rows that main answers with at once. */
+/** Most rows that main returns at once. */
 const MOST_ROWS = 500;
 
 export function createLogStore(bridge: Bridge, notify: Notify) {
@@ -38,7 +38,7 @@ export function createLogStore(bridge: Bridge, notify: Notify) {
       shown: () => get().lines,
       show: (lines) => set({ lines }),
       ask: (key, offset, limit) => bridge.supportLog({ ...key, offset, limit }),
-      // The reading that these pages are of is gone: another one began it anew.
+      // Main has started another reading of the log: begin again.
       refused: (error) => (error.code === 'stale' ? void begin(null) : notify.error(error)),
       unread: (error) => {
         notify.error(error);

@@ -1,4 +1,4 @@
-/** The health of connection and PC, and the bundle for the support. */
+/** Health checks of connection and PC, and the support package. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
@@ -10,21 +10,21 @@ type Results = Readonly<Partial<Record<HealthCheck, HealthResult>>>;
 
 export interface SupportStore {
   readonly results: Results;
-  /** Checks that are under way. */
+  /** Running checks. */
   readonly checking: readonly HealthCheck[];
   readonly check: () => Promise<void>;
-  /** What is about to be saved; null: nothing is. */
+  /** Package to be confirmed; null: none. */
   readonly bundle: BundleView | null;
   readonly busy: 'prepare' | 'save' | null;
   readonly prepare: () => Promise<void>;
   readonly leave: () => void;
-  /** null: it failed, and the user was told. */
+  /** null: it failed and the user was notified. */
   readonly save: (memory: boolean) => Promise<FileToKeep | null>;
 }
 
 export function createSupportStore(bridge: Bridge, notify: Notify) {
   return createStore<SupportStore>()((set, get) => {
-    async function one(check: HealthCheck): Promise<void> {
+    async function runCheck(check: HealthCheck): Promise<void> {
       const answer = await bridge.supportCheck({ check });
       const checking = get().checking.filter((each) => each !== check);
       if (answer.ok) set({ checking, results: { ...get().results, [check]: answer.value } });
@@ -39,7 +39,7 @@ export function createSupportStore(bridge: Bridge, notify: Notify) {
       check: async () => {
         if (get().checking.length > 0) return;
         set({ checking: HEALTH_CHECKS, results: {} });
-        await Promise.all(HEALTH_CHECKS.map(one));
+        await Promise.all(HEALTH_CHECKS.map(runCheck));
       },
       bundle: null,
       busy: null,

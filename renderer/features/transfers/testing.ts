@@ -1,3 +1,3 @@
-/** What tests need from behind the door. No product file imports it. */
+/** Internals exported for tests. No product file imports it. */
 
 export { createTransfersStore } from './transfers-store.ts';

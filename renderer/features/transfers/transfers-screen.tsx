@@ -50,7 +50,7 @@ function Head({ view }: { readonly view: TransfersView | null }) {
   );
 }
 
-/** What no word of a network can be. */
+/** Value that no status of a network can equal. */
 const ANY = '\u0000';
 
 function Filters({ view }: { readonly view: TransfersView }) {
@@ -61,7 +61,7 @@ function Filters({ view }: { readonly view: TransfersView }) {
   const status = useFrom('transfers', (state) => state.status);
   const check = useFrom('transfers', (state) => state.check);
   const { narrow } = transfers.getState();
-  // What was chosen may have left the period.
+  // The chosen status may not occur in the period.
   const statuses = status === null || view.statuses.includes(status) ? view.statuses : [status, ...view.statuses];
   return (
     <search className="rc-transfers-filters rc-no-print" aria-label={t('transfers.filters')}>
@@ -88,8 +88,8 @@ function Filters({ view }: { readonly view: TransfersView }) {
   );
 }
 
-/** Nothing was read yet, or there is nothing. */
-function Nothing({ view: { readAt, reading } }: { readonly view: TransfersView }) {
+/** Empty state: not loaded yet, or no transfers. */
+function EmptyState({ view: { readAt, reading } }: { readonly view: TransfersView }) {
   const { t } = useTranslation();
   const which = readAt !== null ? 'empty' : reading ? 'first' : 'never';
   const icon = { empty: IconCalendarOff, first: IconCloudDownload, never: IconCloudOff }[which];
@@ -109,7 +109,7 @@ function Content({ view }: { readonly view: TransfersView }) {
       <Filters view={view} />
       {view.problem !== null && <ErrorNote error={view.problem} />}
       {view.all.count === 0 && !narrowed ? (
-        <Nothing view={view} />
+        <EmptyState view={view} />
       ) : (
         <>
           <TransfersTotals view={view} />

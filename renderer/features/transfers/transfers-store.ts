@@ -1,4 +1,4 @@
-/** The transfers to the station: their sums, and the list page by page. */
+/** Transfers to the station: sums, and the list in pages. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent, RequestOf } from '../../../preload/contract/channels.ts';
@@ -24,12 +24,12 @@ export type TransferFile = 'csv' | 'xlsx';
 
 export interface TransfersStore extends ListQuery, ListScreen<ListQuery, TransfersView, TransferQuery, TransferRow, TransferFile> {
   readonly refresh: () => Promise<void>;
-  /** null: it failed, and the user was told. */
+  /** null: it failed and the user was notified. */
   readonly save: (format: TransferFile) => Promise<FileToKeep | null>;
   readonly onPush: (event: PushEvent) => void;
 }
 
-/** @param rest waits between two readings that pushes ask for. @param now the PC's clock. */
+/** @param rest pause between two reloads caused by pushes. @param now the PC's clock. */
 export function createTransfersStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>, now: () => Date = () => new Date()) {
   return createStore<TransfersStore>()((set, get) => {
     function queryOf(stationId: string): TransferQuery {
@@ -54,7 +54,7 @@ export function createTransfersStore(bridge: Bridge, notify: Notify, rest: () =>
       refresh: () => tell((stationId) => bridge.transfersRefresh({ stationId, from: get().from, until: get().until })),
       save: (format) => make(format, (stationId) => bridge.transfersSheet({ ...queryOf(stationId), format })),
       onPush: (event) => {
-        // Fuelings that are known by now are joined.
+        // Newly loaded fuelings are joined to their transfers.
         const concerns = event.type === 'transfers-changed' || event.type === 'movement-changed' || event.type === 'pending-changed';
         onPush(concerns && event.stationId === get().stationId);
       },

@@ -11,10 +11,10 @@ const PARTS = [
 ] as const satisfies readonly (readonly [TransferCheck, string])[];
 const PERCENT = 100;
 
-/** What the filters hold, in a few numbers; each is that of its list. */
+/** Key figures of the filtered transfers; each matches its list. */
 export function TransfersTotals({ view }: { readonly view: TransfersView }) {
   const { t } = useTranslation();
-  const { all, checks, lessE4, moreE4 } = view;
+  const { all: total, checks, lessE4, moreE4 } = view;
   const shown = PARTS.filter(([part]) => checks[part].count > 0);
   const wrong = [
     ['less', lessE4],
@@ -23,8 +23,8 @@ export function TransfersTotals({ view }: { readonly view: TransfersView }) {
   return (
     <section className="rc-card rc-totals rc-transfers-totals" aria-label={t('transfers.totals')}>
       <div className="rc-total rc-transfers-whole">
-        <strong>{formatPrice(all.amountE4)}</strong>
-        <span>{t('transfers.count', { count: all.count })}</span>
+        <strong>{formatPrice(total.amountE4)}</strong>
+        <span>{t('transfers.count', { count: total.count })}</span>
       </div>
       {wrong.map(
         ([sign, e4]) =>
@@ -42,7 +42,7 @@ export function TransfersTotals({ view }: { readonly view: TransfersView }) {
               <span
                 key={part}
                 data-standing={standing}
-                style={cssVars({ '--rc-share': `${(checks[part].amountE4 / Math.max(1, all.amountE4)) * PERCENT}%` })}
+                style={cssVars({ '--rc-share': `${(checks[part].amountE4 / Math.max(1, total.amountE4)) * PERCENT}%` })}
               />
             ))}
           </span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UpdatesView } from '../../../preload/contract/updates/updates.ts';
 import { useStores } from '../../kit/stores-context.tsx';
 
-/** A version that waits, with its button; while it is installed, how far that is. Nothing when there is none. */
+/** A ready update with its install button, or the install progress; empty if there is none. */
 export function UpdateOffer({ updates }: { readonly updates: UpdatesView }) {
   const { t } = useTranslation();
   const stores = useStores();

@@ -1,4 +1,4 @@
-/** New versions of the program: what main knows, and the two things that can be asked of it. */
+/** Updates of the program: main's state, and the two acts on it. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
@@ -31,7 +31,7 @@ export function createUpdatesStore(bridge: Bridge, notify: Notify) {
     },
     install: async () => {
       const answer = await bridge.updatesInstall();
-      // Why not is shown where the button is.
+      // The reason is shown beside the button.
       if (!answer.ok) await get().load();
     },
     onPush: (event) => {

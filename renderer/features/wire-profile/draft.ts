@@ -1,11 +1,11 @@
-/** The draft of a profile as the page holds it: values by entry, and its text for main. Pure. */
+/** Draft of a profile: values by entry, and its text for main. Pure. */
 
 import type { JsonValue } from '../../../preload/contract/wire-profile/json-value.ts';
 import type { ProfileEntryView, ProfileValues } from '../../../preload/contract/wire-profile/wire-profile.ts';
 
 const sameValue = (a: JsonValue | undefined, b: JsonValue | undefined): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
-/** The order of names in an object means nothing. */
+/** Sorts object keys, whose order is irrelevant. */
 function sorted(value: JsonValue | undefined): JsonValue | undefined {
   if (Array.isArray(value)) return value.map((each: JsonValue) => sorted(each) ?? null);
   if (typeof value !== 'object' || value === null) return value;
@@ -13,7 +13,7 @@ function sorted(value: JsonValue | undefined): JsonValue | undefined {
   return Object.fromEntries(entries.map(([name, each]) => [name, sorted(each) ?? null]));
 }
 
-/** Sets the value of an entry; the default's is no change. */
+/** Sets the value of an entry; the default value removes it from the draft. */
 function withValue(
   draft: ProfileValues,
   { entry, standard }: Pick<ProfileEntryView, 'entry' | 'standard'>,
@@ -23,13 +23,13 @@ function withValue(
   return sameValue(value, standard) ? others : { ...others, [entry]: value };
 }
 
-/** The draft with several values; what is no entry is left out. */
+/** The draft with several values; unknown entries are ignored. */
 export function withValues(draft: ProfileValues, entries: readonly ProfileEntryView[], values: ProfileValues): ProfileValues {
   const known = entries.filter(({ entry }) => Object.hasOwn(values, entry));
   return known.reduce((next, each) => withValue(next, each, values[each.entry] ?? null), draft);
 }
 
-/** What an entry is in a draft. Null is a value like any other. */
+/** Value of an entry in a draft. Null is an ordinary value. */
 export function valueIn(draft: ProfileValues, { entry, standard }: Pick<ProfileEntryView, 'entry' | 'standard'>): JsonValue {
   const value = draft[entry];
   return value === undefined ? standard : value;
@@ -41,15 +41,15 @@ export function differences(a: ProfileValues, b: ProfileValues): readonly string
   return [...entries].filter((entry) => !sameValue(a[entry], b[entry]));
 }
 
-/** The text of a wire-profile.json that says the draft. */
+/** The draft as the text of a wire-profile.json. */
 export function textOf(draft: ProfileValues, entries: readonly ProfileEntryView[]): string {
   const root = new Map<string, unknown>();
   for (const { entry, kind, standard } of entries) {
     const value = draft[entry];
     if (value === undefined) continue;
-    put(root, entry.split('.'), kind.type === 'statuses' ? withGone(value, standard) : value);
+    put(root, entry.split('.'), kind.type === 'statuses' ? withRemovals(value, standard) : value);
   }
-  return JSON.stringify(plain(root));
+  return JSON.stringify(toPlain(root));
 }
 
 function put(root: Map<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {
@@ -63,13 +63,13 @@ function put(root: Map<string, unknown>, [name = '', ...rest]: readonly string[]
   put(inner, rest, value);
 }
 
-function plain(value: unknown): unknown {
-  return value instanceof Map ? Object.fromEntries([...value].map(([name, each]) => [name, plain(each)])) : value;
+function toPlain(value: unknown): unknown {
+  return value instanceof Map ? Object.fromEntries([...value].map(([name, each]) => [name, toPlain(each)])) : value;
 }
 
-/** A file is merged into the default: a status that is gone is named with null. */
-function withGone(value: JsonValue, standard: JsonValue): JsonValue {
+/** A file is merged into the default: a removed status must be set to null. */
+function withRemovals(value: JsonValue, standard: JsonValue): JsonValue {
   if (typeof value !== 'object' || value === null || typeof standard !== 'object' || standard === null) return value;
-  const gone = Object.keys(standard).filter((name) => !Object.hasOwn(value, name));
-  return { ...(value as Readonly<Record<string, JsonValue>>), ...Object.fromEntries(gone.map((name) => [name, null])) };
+  const removedNames = Object.keys(standard).filter((name) => !Object.hasOwn(value, name));
+  return { ...(value as Readonly<Record<string, JsonValue>>), ...Object.fromEntries(removedNames.map((name) => [name, null])) };
 }

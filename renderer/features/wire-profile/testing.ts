@@ -1,4 +1,4 @@
-/** What tests need from behind the door. No product file imports it. */
+/** Internals exported for tests. No product file imports it. */
 
 export { differences, textOf, withValues } from './draft.ts';
 export { choiceName } from './entries/choice-words.ts';

@@ -1,4 +1,4 @@
-/** The editor of the wire profile, its examples and the test against the network. */
+/** Texts of the wire profile editor, its examples, and the network test. */
 
 export const wireProfile = {
   title: 'Perfil da rede',

@@ -1,4 +1,4 @@
-/** The wire profile that is edited: what holds, the draft of another one, and what is wrong with it. */
+/** The wire profile in the editor: the one in force, the draft, and its mistakes. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
@@ -28,14 +28,14 @@ import { createQuestions } from '../../kit/questions.ts';
 import { differences, textOf, valueIn, withValues } from './draft.ts';
 
 interface AppFacts {
-  /** The station or fleet that is worked with; null: there is none. */
+  /** The active station or fleet; null: none. */
   readonly access: () => { readonly id: string; readonly isFleet: boolean } | null;
   readonly reload: () => Promise<void>;
-  /** ISO moment. */
+  /** ISO timestamp. */
   readonly now: () => string;
 }
 
-/** Which step's answer names what a later one asks for. */
+/** Step whose answer gives the id for a later step. */
 const ID_FROM: Readonly<Partial<Record<NetworkStep, NetworkStep>>> = {
   product: 'products',
   issuing: 'pending',
@@ -44,55 +44,55 @@ const ID_FROM: Readonly<Partial<Record<NetworkStep, NetworkStep>>> = {
 
 export interface WireProfileStore {
   readonly view: ProfileView | null;
-  /** What differs from the default, in the draft. */
+  /** Draft values that differ from the default. */
   readonly draft: ProfileValues;
   /** Mistakes by entry. */
   readonly mistakes: readonly ProfileMistakeView[];
-  /** What a file said that is no entry: it is left out. */
+  /** Unknown entries of a file, which are ignored. */
   readonly dropped: readonly ProfileMistakeView[];
   readonly busy: boolean;
   readonly error: AppError | null;
   readonly load: () => Promise<void>;
   readonly set: (entry: string, value: JsonValue) => void;
-  /** Several at once. */
+  /** Changes several entries at once. */
   readonly change: (values: ProfileValues) => void;
-  /** The draft is what it was at some moment. */
+  /** Restores an earlier draft. */
   readonly restore: (draft: ProfileValues) => void;
   readonly backToStandard: (entry: string | null) => void;
-  /** What holds is shown again, as it is now. */
+  /** Reloads the profile in force and drops the draft. */
   readonly discard: () => Promise<void>;
-  /** A file is read, and nothing changes. null: it could not be read. */
+  /** Reads a file without changing the draft. null: it could not be read. */
   readonly readFile: (bytes: Uint8Array) => Promise<ReadProfileView | null>;
-  /** What was read becomes the draft. */
+  /** Makes the read file the draft. */
   readonly takeFile: (read: ReadProfileView) => void;
   readonly exportDraft: () => Promise<FileToKeep | null>;
   readonly save: () => Promise<boolean>;
-  /** The draft as main takes it. */
+  /** The draft as text for main. */
   readonly text: () => string;
   readonly fetchExample: (example: ExampleName, id: string | null) => Promise<Result<FetchedExample>>;
-  /** null: it could not be asked for; the draft has a mistake, which is shown where it is. @param without entries that are left as they are by default */
+  /** null: the query failed, or the draft has a mistake, shown at its entry. @param without entries to reset to the default */
   readonly understand: (example: ExampleName, text: string, without?: readonly string[]) => Promise<UnderstoodView | null>;
-  /** What an answer tells of its network becomes part of the draft. null: it could not be asked for. */
+  /** Adds what an answer reveals about its network to the draft. null: the query failed. */
   readonly propose: (example: ExampleName, text: string) => Promise<ProposalView | null>;
   /**
-   * What files tell of a network becomes part of the draft, over the draft that was begun with; what a person changed since, as far as
-   * the last fit had it otherwise, stays. null: it could not be asked for.
+   * Adds what files reveal about a network to the draft, based on the draft at the start; later changes by the user stay, if
+   * they differ from the last fit. null: the query failed.
    */
   readonly fit: (files: readonly FitFile[], begun: FitBasis) => Promise<FitView | null>;
-  /** Every reading of the access that is worked with, by the draft, for the fit. */
+  /** Runs every read of the active access with the draft, for the fit. */
   readonly fetchAnswers: () => Promise<FetchedAnswers>;
   readonly preview: (request: RequestName) => Promise<Result<RequestPreview>>;
-  /** What the test against the network has found so far, in its order. */
+  /** Results of the network test so far, in order. */
   readonly results: readonly StepResult[];
-  /** What a person said of the rows of a step of the last test; a step that is not there was not looked at. */
-  readonly looked: Readonly<Partial<Record<NetworkStep, boolean>>>;
+  /** The user's verdict on the rows of a step of the last test; a missing step was not reviewed. */
+  readonly verdicts: Readonly<Partial<Record<NetworkStep, boolean>>>;
   readonly look: (step: NetworkStep, isRight: boolean) => void;
-  /** The steps of the last test: those of its access. */
+  /** The steps of the last test, by kind of access. */
   readonly steps: readonly NetworkStep[];
-  /** The step that is under way; null: none is. */
+  /** The running step; null: none. */
   readonly testing: NetworkStep | null;
   readonly testError: AppError | null;
-  /** ISO moment of the last test. */
+  /** ISO timestamp of the last test. */
   readonly testedAt: string | null;
   readonly test: (batchId: string | null) => Promise<void>;
 }
@@ -105,14 +105,14 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
 
     async function check(): Promise<void> {
       turn();
-      // An answer that was overtaken tells of an earlier draft.
+      // A stale answer describes an older draft.
       const answer = await ask(bridge.profileCheck({ draft: text() }));
       if (answer === null) return;
       if (answer.ok) set({ mistakes: answer.value, error: null });
       else set({ error: answer.error });
     }
-    /** null: it failed, and that is said. */
-    function told<T>(answer: Result<T>): T | null {
+    /** null: the call failed and the user was notified. */
+    function valueOrNotify<T>(answer: Result<T>): T | null {
       if (answer.ok) return answer.value;
       notify.error(answer.error);
       return null;
@@ -136,10 +136,10 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
     }
 
     return {
-      ...{ results: [], steps: [], looked: {}, testing: null, testError: null, testedAt: null },
+      ...{ results: [], steps: [], verdicts: {}, testing: null, testError: null, testedAt: null },
       ...{ view: null, draft: {}, mistakes: [], dropped: [], busy: false, error: null },
       load: async () => {
-        // What was begun is gone on with.
+        // An open draft is continued.
         if (get().view === null) await get().discard();
       },
       set: (entry, value) => get().change({ [entry]: value }),
@@ -159,7 +159,7 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
       },
       readFile: async (bytes) => {
         const answer = await bridge.profileRead({ bytes });
-        return told(answer);
+        return valueOrNotify(answer);
       },
       takeFile: ({ changed, mistakes }) => {
         const known = new Set(get().view?.entries.map(({ entry }) => entry));
@@ -168,7 +168,7 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
       },
       exportDraft: async () => {
         const answer = await bridge.profileWrite({ draft: text() });
-        return told(answer);
+        return valueOrNotify(answer);
       },
       save: async () => {
         const { view } = get();
@@ -187,29 +187,29 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
       understand: async (example, given, without = []) => {
         const bytes = new TextEncoder().encode(given);
         const draft = Object.fromEntries(Object.entries(get().draft).filter(([entry]) => !without.includes(entry)));
-        const told = textOf(draft, get().view?.entries ?? []);
-        const answer = await bridge.profileUnderstand({ example, bytes, draft: told, stationId: accessId() });
+        const draftText = textOf(draft, get().view?.entries ?? []);
+        const answer = await bridge.profileUnderstand({ example, bytes, draft: draftText, stationId: accessId() });
         return answer.ok ? answer.value : null;
       },
       propose: async (example, given) => {
-        const proposal = told(await bridge.profilePropose({ example, bytes: new TextEncoder().encode(given), draft: text() }));
+        const proposal = valueOrNotify(await bridge.profilePropose({ example, bytes: new TextEncoder().encode(given), draft: text() }));
         if (proposal !== null) get().change(proposal.values);
         return proposal;
       },
       fit: async (files, { draft, fitted }) => {
         const { view } = get();
         const entries = view?.entries ?? [];
-        const fit = told(await bridge.profileFit({ files: [...files], draft: textOf(draft, entries) }));
+        const fit = valueOrNotify(await bridge.profileFit({ files: [...files], draft: textOf(draft, entries) }));
         if (fit === null) return null;
         const before = get().draft;
         const changed = new Set(differences(before, fitted));
-        const own = entries.filter(({ entry }) => changed.has(entry)).map((each) => [each.entry, valueIn(before, each)] as const);
-        take(withValues(draft, entries, { ...fit.values, ...Object.fromEntries(own) }));
+        const userValues = entries.filter(({ entry }) => changed.has(entry)).map((each) => [each.entry, valueIn(before, each)] as const);
+        take(withValues(draft, entries, { ...fit.values, ...Object.fromEntries(userValues) }));
         return fit;
       },
       fetchAnswers: () => fetchAnswers({ bridge, app, text }),
       preview: (request) => bridge.profilePreview({ request, draft: text(), stationId: accessId() }),
-      look: (step, isRight) => set({ looked: { ...get().looked, [step]: isRight } }),
+      look: (step, isRight) => set({ verdicts: { ...get().verdicts, [step]: isRight } }),
       test: (batchId) => runTest(batchId, { bridge, app, text, set, get }),
     };
   });
@@ -223,13 +223,13 @@ interface TestParts {
   readonly get: () => WireProfileStore;
 }
 
-/** Every step of the access that is worked with, one after the other. */
+/** Runs every step of the active access in order. */
 async function runTest(batchId: string | null, { bridge, app, text, set, get }: TestParts): Promise<void> {
   const access = app.access();
   if (get().testing !== null || access === null) return;
   const steps = access.isFleet ? FLEET_STEPS : STATION_STEPS;
-  set({ results: [], steps, looked: {}, testError: null, testedAt: app.now() });
-  // One profile and one access for the whole of it, whatever is typed meanwhile.
+  set({ results: [], steps, verdicts: {}, testError: null, testedAt: app.now() });
+  // One profile and one access for the whole run, regardless of later edits.
   const testError = await eachStep(
     { bridge, draft: text(), access, batchId },
     (step) => set({ testing: step }),
@@ -245,7 +245,7 @@ interface StepParts {
   readonly batchId: string | null;
 }
 
-/** @returns what kept a step from being asked; null: nothing */
+/** @returns the error that stopped the run; null: none */
 async function eachStep(
   { bridge, draft, access, batchId }: StepParts,
   onStep: (step: NetworkStep) => void,
@@ -259,13 +259,13 @@ async function eachStep(
     if (!answer.ok) return answer.error;
     onResult(answer.value);
     found.set(step, answer.value.foundId);
-    // Every other question would only ask for the token again.
+    // Every later step would only request the token again.
     if (step === 'token' && answer.value.state === 'bad') return null;
   }
   return null;
 }
 
-/** The draft that a fit was begun with, and what the last fit made of it. */
+/** The draft at the start of a fit, and the result of the last fit. */
 export interface FitBasis {
   readonly draft: ProfileValues;
   readonly fitted: ProfileValues;
@@ -273,7 +273,7 @@ export interface FitBasis {
 
 export interface FetchedAnswers {
   readonly files: readonly (FitFile & { readonly example: ExampleName })[];
-  /** Readings that brought no answer, with the reason. */
+  /** Steps without an answer, with the reason. */
   readonly failed: readonly Pick<StepResult, 'step' | 'said'>[];
   readonly error: AppError | null;
 }
@@ -288,7 +288,7 @@ async function fetchAnswers({ bridge, app, text }: Pick<TestParts, 'bridge' | 'a
     () => {},
     (result) => {
       const { step, status, body, state } = result;
-      // An answer that could not be understood is what a fit is for.
+      // An unparseable answer is still useful for a fit.
       const came = status !== null && status < 300 && body !== '';
       if (step !== 'token' && came) files.push({ name: step, bytes: new TextEncoder().encode(body), example: step });
       else if (state === 'bad') failed.push(result);

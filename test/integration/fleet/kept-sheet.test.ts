@@ -56,12 +56,12 @@ describe('after the program ended', () => {
     const sheet = await opened(first);
     expect(first.service.keepStep({ stationId: 'f', sheetId: sheet.sheetId, done: 1, step: LEAVE_OUT })).toEqual(ok(null));
     const second = await begin(first.store);
-    expect(await second.service.keptSheet('f')).toEqual(ok({ sheet, steps: [LEAVE_OUT], done: 1 }));
+    expect(await second.service.restoreSheet('f')).toEqual(ok({ sheet, steps: [LEAVE_OUT], done: 1 }));
     expect(await registerFirst(second, sheet)).toMatchObject({ ok: true, value: { type: 'registered' } });
     const [payload] = second.store.prepare('SELECT file_payload_id AS id FROM manual_fuelings').all();
     expect(createPayloadsRepository(second.store, second.clock).get(Number(payload?.id))).toMatchObject({ type: 'bytes', bytes: BYTES });
     // What is registered is not offered again, whenever the program ends.
-    expect(await second.service.keptSheet('f')).toEqual(ok(null));
+    expect(await second.service.restoreSheet('f')).toEqual(ok(null));
   });
 
   test('a CPF that the page has seen masked is known still', async () => {
@@ -83,7 +83,7 @@ describe('after the program ended', () => {
     const masked = { stationId: 'f', decimalMark: 'unknown', rows: [{ ...CELLS, driver: maskCpfs('529.982.247-25') }] } as const;
     const second = await begin(first.store, parsed.value);
     expect(await second.service.check(masked)).toMatchObject({ value: [{ driver: null }] });
-    expect(await second.service.keptSheet('f')).toMatchObject({ value: { sheet: { sheetId } } });
+    expect(await second.service.restoreSheet('f')).toMatchObject({ value: { sheet: { sheetId } } });
     expect(await second.service.check(masked)).toMatchObject({ value: [{ driver: '52998224725', issues: [] }] });
     expect(await second.service.check(mended)).toMatchObject({ value: [{ driver: '11144477735', issues: [] }] });
   });
@@ -95,7 +95,7 @@ describe('after the program ended', () => {
     const reread = await first.service.rereadSheet({ stationId: 'f', sheetId: sheet.sheetId, sheet: null, headerLine: 0 });
     expect(reread).toMatchObject({ ok: true, value: { headerLine: 0, rows: { length: 3 } } });
     const second = await begin(first.store);
-    expect(await second.service.keptSheet('f')).toEqual(ok({ sheet: reread.ok && reread.value, steps: [], done: 0 }));
+    expect(await second.service.restoreSheet('f')).toEqual(ok({ sheet: reread.ok && reread.value, steps: [], done: 0 }));
     // Lines of the first reading are no lines of this one.
     expect(await registerFirst(second, sheet)).toMatchObject({ ok: false, error: { code: 'not-found' } });
   });
@@ -106,7 +106,7 @@ describe('after the program ended', () => {
     world.service.keepStep({ stationId: 'f', sheetId: sheet.sheetId, done: 1, step: LEAVE_OUT });
     expect(world.service.closeSheet({ stationId: 'f', sheetId: sheet.sheetId })).toEqual(ok(null));
     expect(['fleet_sheets', 'fleet_sheet_steps', 'payloads'].map((table) => count(world.store, table))).toEqual([0, 0, 0]);
-    expect(await world.service.keptSheet('f')).toEqual(ok(null));
+    expect(await world.service.restoreSheet('f')).toEqual(ok(null));
   });
 });
 
@@ -114,19 +114,19 @@ test('the next sheet takes the place of the one before; a file that can’t be r
   const world = await begin();
   const sheet = await opened(world);
   expect(await world.service.openSheet({ ...OPEN, bytes: new Uint8Array() })).toMatchObject({ ok: false, error: { code: 'file' } });
-  expect(await world.service.keptSheet('f')).toMatchObject({ value: { sheet: { sheetId: sheet.sheetId } } });
+  expect(await world.service.restoreSheet('f')).toMatchObject({ value: { sheet: { sheetId: sheet.sheetId } } });
   const next = await opened(world);
   expect(count(world.store, 'payloads')).toBe(1);
   // Its page may be late: what it does to the sheet that is gone changes nothing.
   expect(world.service.keepStep({ stationId: 'f', sheetId: sheet.sheetId, done: 1, step: LEAVE_OUT })).toMatchObject({ ok: false });
   expect(world.service.closeSheet({ stationId: 'f', sheetId: sheet.sheetId })).toEqual(ok(null));
-  expect(await world.service.keptSheet('f')).toEqual(ok({ sheet: next, steps: [], done: 0 }));
+  expect(await world.service.restoreSheet('f')).toEqual(ok({ sheet: next, steps: [], done: 0 }));
 });
 
 test('two that are opened at once: the one that is shown last is the one that is kept', async () => {
   const world = await begin();
   const answers = await Promise.all([opened(world), opened(world)]);
-  expect(await world.service.keptSheet('f')).toMatchObject({ value: { sheet: { sheetId: answers[1].sheetId } } });
+  expect(await world.service.restoreSheet('f')).toMatchObject({ value: { sheet: { sheetId: answers[1].sheetId } } });
 });
 
 test('what is damaged is said, and nothing of it is shown', async () => {
@@ -134,12 +134,12 @@ test('what is damaged is said, and nothing of it is shown', async () => {
   const sheet = await opened(world);
   world.service.keepStep({ stationId: 'f', sheetId: sheet.sheetId, done: 1, step: LEAVE_OUT });
   world.store.prepare(`UPDATE fleet_sheet_steps SET step = '{"type":"leave'`).run();
-  expect(await world.service.keptSheet('f')).toMatchObject({
+  expect(await world.service.restoreSheet('f')).toMatchObject({
     ok: false,
     error: { code: 'storage', message: expect.stringContaining('frota.csv') },
   });
   world.store.prepare(`UPDATE payloads SET bytes = x'00'`).run();
-  expect(await world.service.keptSheet('f')).toMatchObject({
+  expect(await world.service.restoreSheet('f')).toMatchObject({
     ok: false,
     error: { code: 'storage', message: expect.stringContaining('frota.csv') },
   });

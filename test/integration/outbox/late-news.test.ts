@@ -81,16 +81,16 @@ describe('a commit that fails', () => {
     });
     const before = pushed.length;
     const failing = () =>
-      desk.together(() => {
+      desk.inTransaction(() => {
         desk.apply(id, { type: 'cancel' });
-        desk.together(() => desk.setPaused('s1', true));
+        desk.inTransaction(() => desk.setPaused('s1', true));
         throw new Error('disk full');
       });
     expect(failing).toThrow('disk full');
     expect(world.view(id).state).toBe('queued');
     expect(desk.closedGates('s1')).toEqual([]);
     expect([heard, pushed.length]).toEqual([0, before]);
-    desk.together(() => desk.apply(id, { type: 'cancel' }));
+    desk.inTransaction(() => desk.apply(id, { type: 'cancel' }));
     expect([heard, pushed.length]).toEqual([1, before + 1]);
   });
 

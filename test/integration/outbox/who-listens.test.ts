@@ -34,14 +34,14 @@ test('a change within a larger one is told after all of it is stored, and not at
   const seen: number[] = [];
   desk.subscribe(() => seen.push(desk.closedGates('s1').length));
   const whole = () =>
-    desk.together(() => {
+    desk.inTransaction(() => {
       desk.setPaused('s1', true);
       desk.observe('s1', { type: 'unauthorized', problem: null, raw: null });
     });
   whole();
   expect(seen).toEqual([2, 2]);
   expect(() =>
-    desk.together(() => {
+    desk.inTransaction(() => {
       desk.setPaused('s1', false);
       throw new Error('disk is full');
     }),

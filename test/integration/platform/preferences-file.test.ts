@@ -109,9 +109,9 @@ it('keeps nothing of a station that is forgotten: not that it was worked with, n
   const { preferences } = await open();
   preferences.activate('training', 'st-1');
   preferences.activate('production', 'st-2');
-  preferences.setTold(['fuelings-old:st-1:2026-11-22', 'fuelings-old:st-2:2026-11-22', 'note-cancelled-i1']);
+  preferences.setShownAlerts(['fuelings-old:st-1:2026-11-22', 'fuelings-old:st-2:2026-11-22', 'note-cancelled-i1']);
   preferences.forgetStation('st-1');
   expect(readFileSync(path(), 'utf8')).not.toContain('st-1');
-  expect(preferences.told()).toEqual(['fuelings-old:st-2:2026-11-22', 'note-cancelled-i1']);
+  expect(preferences.shownAlerts()).toEqual(['fuelings-old:st-2:2026-11-22', 'note-cancelled-i1']);
   expect(preferences.activeStation('production')).toBe('st-2');
 });

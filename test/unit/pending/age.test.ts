@@ -6,17 +6,17 @@ import { NOW, note, row, TODAY } from './support.ts';
 
 describe('days pending', () => {
   test.each([
-    ['as told, read today', row('1', { daysTold: 3 }), 3],
-    ['plus the days since the reading', row('1', { daysTold: 3, lastSeenAt: '2026-11-19T12:00:00.000Z' }), 5],
+    ['as told, read today', row('1', { statedDays: 3 }), 3],
+    ['plus the days since the reading', row('1', { statedDays: 3, lastSeenAt: '2026-11-19T12:00:00.000Z' }), 5],
     // 03:30 UTC of the 21st is 23:30 of the 20th in Manaus.
-    ['days are the station’s, not the world’s', row('1', { daysTold: 3, lastSeenAt: '2026-11-21T03:30:00.000Z' }), 4],
-    ['counted from the fueling when nothing was told', row('1', { daysTold: null }), 3],
-    ['even from late in the evening', row('1', { daysTold: null, date: '2026-11-20T23:59:59' }), 1],
-    ['a fueling of tomorrow waits no days', row('1', { daysTold: null, date: '2026-11-22T08:00:00' }), 0],
-    ['never negative', row('1', { daysTold: -2 }), 0],
-    ['a clock that was set back takes none away', row('1', { daysTold: 3, lastSeenAt: '2026-11-25T12:00:00.000Z' }), 3],
-    ['nothing known', row('1', { daysTold: null, date: 'ontem' }), 0],
-    ['gone: as it was then', row('1', { daysTold: 3, lastSeenAt: '2026-11-10T12:00:00.000Z', goneAt: '2026-11-12T12:00:00.000Z' }), 5],
+    ['days are the station’s, not the world’s', row('1', { statedDays: 3, lastSeenAt: '2026-11-21T03:30:00.000Z' }), 4],
+    ['counted from the fueling when nothing was told', row('1', { statedDays: null }), 3],
+    ['even from late in the evening', row('1', { statedDays: null, date: '2026-11-20T23:59:59' }), 1],
+    ['a fueling of tomorrow waits no days', row('1', { statedDays: null, date: '2026-11-22T08:00:00' }), 0],
+    ['never negative', row('1', { statedDays: -2 }), 0],
+    ['a clock that was set back takes none away', row('1', { statedDays: 3, lastSeenAt: '2026-11-25T12:00:00.000Z' }), 3],
+    ['nothing known', row('1', { statedDays: null, date: 'ontem' }), 0],
+    ['gone: as it was then', row('1', { statedDays: 3, lastSeenAt: '2026-11-10T12:00:00.000Z', goneAt: '2026-11-12T12:00:00.000Z' }), 5],
   ])('%s', (_name, given, days) => {
     expect(daysPending(given, TODAY)).toBe(days);
   });

@@ -114,7 +114,7 @@ function programOf({ fuelings, input }: ReturnType<typeof built>) {
     listed: () => rows,
     sentNotes: () => sentNotes,
     noteCount: () => 0,
-    ages: () => rows.map(({ date, daysTold, lastSeenAt, valueE4 }) => ({ date, daysTold, lastSeenAt, count: 1, valueE4 })),
+    ages: () => rows.map(({ date, statedDays, lastSeenAt, valueE4 }) => ({ date, statedDays, lastSeenAt, count: 1, valueE4 })),
     listedAmong: (_: string, ids: readonly string[]) => rows.filter(({ id }) => ids.includes(id)),
     readAt: () => AT,
     find: unused,

@@ -46,7 +46,7 @@ test('each order, either way round, is what comparing the rows gives', () => {
       fc.boolean(),
       (rows, sort, descending) => {
         const full = rows.map((row) => ({
-          ...{ ...row, stationId: 's1', stationName: null, daysTold: null, repassDate: null, repassStatus: null },
+          ...{ ...row, stationId: 's1', stationName: null, statedDays: null, repassDate: null, repassStatus: null },
           ...{ firstSeenAt: '2026-11-20T00:00:00.000Z', lastSeenAt: '2026-11-20T00:00:00.000Z', goneAt: null },
         }));
         const list = readyList(full, { now: Date.parse('2026-11-23T12:00:00.000Z'), timeZone: 'America/Sao_Paulo' }).rows;

@@ -80,10 +80,10 @@ test('names are sorted as Portuguese does, each once; who has none comes last', 
 
 test('risk: what waits longest for the most money first; among equals the oldest, ids by number', () => {
   const rows = [
-    row('10', { daysTold: 2, valueE4: 10 }),
-    row('9', { daysTold: 10, valueE4: 2 }),
-    row('8', { daysTold: 1, valueE4: 30 }),
-    row('7', { daysTold: 1, valueE4: 20, date: '2026-11-01T00:00:00' }),
+    row('10', { statedDays: 2, valueE4: 10 }),
+    row('9', { statedDays: 10, valueE4: 2 }),
+    row('8', { statedDays: 1, valueE4: 30 }),
+    row('7', { statedDays: 1, valueE4: 20, date: '2026-11-01T00:00:00' }),
   ];
   const found = findPending(readyList(rows, TODAY), { filters: NO_PENDING_FILTERS, sort: 'risk', descending: true });
   expect(found.rows.map((each) => each.row.id)).toEqual(['8', '7', '9', '10']);
@@ -100,7 +100,7 @@ const someRow = fc.record({
   plate: fc.constantFrom('ABC1D23', 'abc-1d24', null),
   valueE4: fc.integer({ min: 0, max: 5 }),
   quantityE4: fc.integer({ min: 0, max: 5 }),
-  daysTold: fc.option(fc.integer({ min: 0, max: 40 })),
+  statedDays: fc.option(fc.integer({ min: 0, max: 40 })),
 });
 const names = fc.uniqueArray(fc.constantFrom('Águia', 'aguia', 'Beto', 'Outro'), { maxLength: 2 });
 const someFilters: fc.Arbitrary<PendingFilters> = fc.record({

@@ -15,7 +15,7 @@ export function row(id: string, more: Partial<PendingRow> = {}): PendingRow {
     valueE4: 6_000_000,
     productName: 'Diesel S10',
     plate: 'ABC1D23',
-    daysTold: 3,
+    statedDays: 3,
     repassDate: null,
     repassStatus: 'PENDING',
     firstSeenAt: '2026-11-20T12:00:00.000Z',

@@ -39,7 +39,7 @@ function setUp(parts: Partial<WatchFoldersParts> = {}, path = folder) {
       found.push(...files);
       for (const file of files) seen.add(keyOf(file));
     },
-    looked: (problem: string | null) => void problems.push(problem),
+    polled: (problem: string | null) => void problems.push(problem),
   };
   const watch = createWatchFolders({ clock, places: ANY_PLACE, wanted: WATCHED_NOTES, ...parts }).create(path, events);
   return { clock, found, problems, watch, folders, events, state, seen, names: () => found.map(({ name }) => name) };
@@ -216,7 +216,7 @@ describe('a watched folder', () => {
         if (files.some(({ name }) => name === '000.xml')) throw new Error('disk full');
         handed.push(...files.map(({ name }) => name));
       },
-      looked: (problem) => void problems.push(problem),
+      polled: (problem) => void problems.push(problem),
     });
     for (let index = 0; index < 60; index++) write(`${String(index).padStart(3, '0')}.xml`, '<a/>');
     await watch.look();
@@ -235,7 +235,7 @@ describe('a watched folder', () => {
     const watch = createWatchFolders({ clock, places: ANY_PLACE, wanted: WATCHED_NOTES }).create(folder, {
       wasSeen: () => false,
       found: async (files) => void handed.push(files.length),
-      looked: () => {},
+      polled: () => {},
     });
     for (let index = 0; index < 120; index++) write(`${index}.xml`, '<a/>');
     await watch.look();

@@ -95,7 +95,7 @@ describe('the log', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.json())), fc.string(), (raws, text) => {
         const lines = raws.map(parseLine);
-        const found = findLines(lines, text, ({ said }) => (said === null ? '' : logHead(said, sentences)));
+        const found = findLines(lines, text, ({ entry }) => (entry === null ? '' : logHead(entry, sentences)));
         return found.every((each) => lines.includes(each)) && (text.trim() !== '' || found.length === lines.length);
       }),
     );

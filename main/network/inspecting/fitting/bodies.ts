@@ -102,10 +102,10 @@ export function batchFit(kind: 'standard' | 'agreement', body: string, catalogue
   const list = linesIn(root);
   if (list === null) return null;
   const { place, lines } = list;
-  const all = lines.map((line) => fieldsOf(line));
-  const [first = []] = all;
+  const fieldsByLine = lines.map((line) => fieldsOf(line));
+  const [first = []] = fieldsByLine;
   const of = (name: string): readonly JsonValue[] =>
-    all.flatMap((line) => line.filter((each) => each.name === name).map(({ value }) => value)).filter((value) => value !== null);
+    fieldsByLine.flatMap((line) => line.filter((each) => each.name === name).map(({ value }) => value)).filter((value) => value !== null);
   const fixed: Field[] = [];
   const sourceOf = (each: Field): Source => {
     const values = of(each.name);
@@ -125,12 +125,12 @@ export function batchFit(kind: 'standard' | 'agreement', body: string, catalogue
     fixed.push({ name: each.name, value });
     return { constant: value };
   };
-  const told = first.map((each) => ({ ...each, source: sourceOf(each) }));
-  const missing = (name: string): boolean => all.some((line) => line.some((each) => each.name === name && each.value === null));
-  const lineFields = told.map(({ name, value, source }) =>
+  const mapped = first.map((each) => ({ ...each, source: sourceOf(each) }));
+  const missing = (name: string): boolean => fieldsByLine.some((line) => line.some((each) => each.name === name && each.value === null));
+  const lineFields = mapped.map(({ name, value, source }) =>
     field(name, source, value, missing(name) ? { whenNull: 'null' } : source === 'percent' ? { whenNull: 'refuse' } : {}),
   );
-  const prices = told.filter(({ source }) => source === 'price').flatMap(({ name }) => of(name));
+  const prices = mapped.filter(({ source }) => source === 'price').flatMap(({ name }) => of(name));
   const writ = priceWritingOf(prices);
   const hides = writ === null ? null : writ.as === 'integer' ? writ.decimals : 0;
   const rest = place === '' ? [] : fieldsOf(root).filter(({ name }) => name !== place);
@@ -142,7 +142,10 @@ export function batchFit(kind: 'standard' | 'agreement', body: string, catalogue
     if (typeof from === 'object') fixed.push(each);
     return field(each.name, from, each.value);
   });
-  const dates = [...told.filter(({ source }) => source === 'validFrom').flatMap(({ name }) => of(name)), ...rest.map(({ value }) => value)];
+  const dates = [
+    ...mapped.filter(({ source }) => source === 'validFrom').flatMap(({ name }) => of(name)),
+    ...rest.map(({ value }) => value),
+  ];
   return {
     values: {
       [`${base}.linesField`]: place === '' ? null : place,
@@ -196,8 +199,8 @@ export function fuelingFit(body: string, catalogue: Catalogue): BodyFit | null {
     fixed.push(each);
     return { constant: value };
   };
-  const told = fields.map((each) => ({ ...each, source: sourceOf(each) }));
-  const of = (source: string): readonly JsonValue[] => told.filter((each) => each.source === source).map(({ value }) => value);
+  const mapped = fields.map((each) => ({ ...each, source: sourceOf(each) }));
+  const of = (source: string): readonly JsonValue[] => mapped.filter((each) => each.source === source).map(({ value }) => value);
   const amounts = amountsOf(of('quantity'), of('value'));
   const unit = priceWritingOf(of('unitPrice'));
   const hidden = {
@@ -206,10 +209,10 @@ export function fuelingFit(body: string, catalogue: Catalogue): BodyFit | null {
   };
   const amountNames = ['quantity', 'value', 'unitPrice'] as const;
   // Two fields of one source: one of them is something else.
-  const twice = told.some(({ source }, n) => typeof source === 'string' && told.findIndex((each) => each.source === source) !== n);
+  const twice = mapped.some(({ source }, n) => typeof source === 'string' && mapped.findIndex((each) => each.source === source) !== n);
   return {
     values: {
-      'fueling.fields': told.map(({ name, source, value }) => field(name, source, value)),
+      'fueling.fields': mapped.map(({ name, source, value }) => field(name, source, value)),
       ...Object.assign({}, ...amountNames.map((name) => writing(`fueling.${name}`, of(name), hidden[name]))),
       ...dated('fueling.date', of('date')),
       ...(driver === null ? {} : { 'fueling.driver': driver }),

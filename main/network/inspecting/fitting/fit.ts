@@ -69,7 +69,7 @@ export function fitNetwork(files: readonly Given[], begun: WireProfile): Fitted 
     if (kind === null) unknown.push(sample.name);
     return kind === null ? [] : [{ sample, kind }];
   });
-  const told = known.toSorted((a, b) => rank(a) - rank(b));
+  const ranked = known.toSorted((a, b) => rank(a) - rank(b));
   let profile = begun;
   const questions = new Set<string>();
   const fixed: Fitted['fixed'][number][] = [];
@@ -83,7 +83,7 @@ export function fitNetwork(files: readonly Given[], begun: WireProfile): Fitted 
     }
   };
   let catalogue: Catalogue = [];
-  for (const { sample, kind } of told) {
+  for (const { sample, kind } of ranked) {
     if (sample.answer !== null && kind.example !== null) {
       const { values, unsure } = answerFit(kind.example, sample.answer, profile, catalogue.length > 0);
       take(values);
@@ -93,8 +93,9 @@ export function fitNetwork(files: readonly Given[], begun: WireProfile): Fitted 
     if (kind.example === 'products' && catalogue.length === 0) catalogue = catalogueIn(sample.answer ?? '', profile);
   }
   const sent =
-    Math.max(0, ...told.map(({ sample: { request }, kind }) => (kind.example === 'acceptance' ? linesOf(request?.body ?? '') : 0))) || null;
-  for (const { sample, kind } of told) {
+    Math.max(0, ...ranked.map(({ sample: { request }, kind }) => (kind.example === 'acceptance' ? linesOf(request?.body ?? '') : 0))) ||
+    null;
+  for (const { sample, kind } of ranked) {
     const { request, answer } = sample;
     if (kind.example === 'batch-status' && answer !== null) {
       const { values, open } = statusFit(answer, profile, catalogue, sent);
@@ -116,7 +117,7 @@ export function fitNetwork(files: readonly Given[], begun: WireProfile): Fitted 
       if (!fixed.some((each) => each.body === of && each.name === name))
         fixed.push({ body: of, name, value: typeof value === 'string' ? value : JSON.stringify(value) });
   }
-  const answers = told.flatMap(({ sample: { name, answer }, kind: { example } }) =>
+  const answers = ranked.flatMap(({ sample: { name, answer }, kind: { example } }) =>
     answer === null || example === null ? [] : [{ name, example, text: answer }],
   );
   for (const entry of unseenEnds(answers, profile)) questions.add(entry);
@@ -195,9 +196,9 @@ export function withValues(profile: WireProfile, values: ProfileValues): WirePro
   const whole = parsed({ ...changedOf(profile), ...values });
   if (whole !== null) return whole;
   // One that does not fit must not take the others with it.
-  let kept = profile;
-  for (const [entry, value] of Object.entries(values)) kept = parsed({ ...changedOf(kept), [entry]: value }) ?? kept;
-  return kept;
+  let result = profile;
+  for (const [entry, value] of Object.entries(values)) result = parsed({ ...changedOf(result), [entry]: value }) ?? result;
+  return result;
 }
 
 function parsed(values: ProfileValues): WireProfile | null {

@@ -29,11 +29,13 @@ export function kindOf({ request, answer, status, name, example }: Sample): Kind
   const isError = status !== null && status >= 400;
   const [path, called] = [plainLower(request.path), plainLower(name)];
   const kind =
-    request.method === 'POST' ? (sent(path, request.body) ?? sent(called, request.body)) : (asked(path, called) ?? asked(called, called));
+    request.method === 'POST'
+      ? (kindOfPost(path, request.body) ?? kindOfPost(called, request.body))
+      : (kindOfGet(path, called) ?? kindOfGet(called, called));
   if (kind !== null) return isError ? { path: kind.path, example: 'error' } : kind;
   if (isError) return { path: null, example: 'error' };
-  const told = answer === null || request.method === 'POST' ? null : bare(answer);
-  return told?.example == null ? null : { path: LISTED[told.example] ?? null, example: told.example };
+  const guess = answer === null || request.method === 'POST' ? null : bare(answer);
+  return guess?.example == null ? null : { path: LISTED[guess.example] ?? null, example: guess.example };
 }
 
 const LISTED: Readonly<Partial<Record<ExampleName, PathName>>> = {
@@ -45,7 +47,7 @@ const FLEET = ['/customer', '/client', '/frota', '/fleet', '/transportad', '/car
 const FUELING = ['abastec', 'transac', 'transact', 'fueling', 'movim'];
 const NOTE = ['nota', 'invoice', 'nfe', 'fisca'];
 
-function sent(path: string, body: string | null): Kind | null {
+function kindOfPost(path: string, body: string | null): Kind | null {
   if (has(path, 'token', 'oauth')) return { path: 'token', example: null };
   if (has(path, 'prec', 'price', 'batch', 'lote'))
     return { path: has(path, ...AGREED) || isOfCustomers(body) ? 'agreementBatch' : 'standardBatch', example: 'acceptance' };
@@ -63,17 +65,17 @@ function isOfCustomers(body: string | null): boolean {
   return role !== undefined && leaves.some((leaf) => scoreOf(leaf, role) > 0);
 }
 
-function asked(path: string, name: string): Kind | null {
+function kindOfGet(path: string, name: string): Kind | null {
   const fleet = has(path, ...FLEET);
-  const one = path.includes('{}');
-  if (has(path, 'batch', 'lote') && (one || has(path, 'status', 'situac'))) return { path: 'batchStatus', example: 'batch-status' };
-  if (one && has(path, ...NOTE, 'xml')) return { path: 'customerInvoiceXml', example: null };
+  const isSingle = path.includes('{}');
+  if (has(path, 'batch', 'lote') && (isSingle || has(path, 'status', 'situac'))) return { path: 'batchStatus', example: 'batch-status' };
+  if (isSingle && has(path, ...NOTE, 'xml')) return { path: 'customerInvoiceXml', example: null };
   if (has(path, 'emiss', 'emitir', 'issuing', 'dados')) return { path: 'issuingData', example: 'issuing' };
   if (has(path, 'pend', 'sem-nota', 'sem_nota')) return { path: 'pendingNotes', example: 'pending' };
   if (has(path, 'repass', 'transfer', 'pagament', 'payout', 'payment')) return { path: 'transfers', example: 'transfers' };
   if (has(path, 'prec', 'price')) return { path: has(`${path} ${name}`, ...AGREED) ? 'agreementPrices' : 'prices', example: 'prices' };
   if (has(path, 'produt', 'product', 'catalog', 'combust')) {
-    if (one) return fleet ? { path: 'customerProduct', example: 'fleet-product' } : { path: 'product', example: 'product' };
+    if (isSingle) return fleet ? { path: 'customerProduct', example: 'fleet-product' } : { path: 'product', example: 'product' };
     return fleet ? { path: 'customerProducts', example: 'fleet-products' } : { path: 'products', example: 'products' };
   }
   if (has(path, ...FUELING))
@@ -98,8 +100,8 @@ function bare(answer: string): Kind | null {
   const scores = fits.map((example) => {
     const section = SECTION[example].slice(0, -1);
     const roles = Object.entries(ROLES[section] ?? {}).filter(([name]) => ENTRIES.has(`${section}.${name}`));
-    const told = roles.filter(([, role]) => leaves.some((leaf) => scoreOf(leaf, role) >= 3)).length;
-    return { example, share: told / roles.length, score: (told * told) / roles.length };
+    const matches = roles.filter(([, role]) => leaves.some((leaf) => scoreOf(leaf, role) >= 3)).length;
+    return { example, share: matches / roles.length, score: (matches * matches) / roles.length };
   });
   const [best] = scores.toSorted((a, b) => b.score - a.score);
   return best === undefined || best.share < 0.5 ? null : { path: null, example: best.example };

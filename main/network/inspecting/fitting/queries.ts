@@ -101,15 +101,15 @@ export function requestFit(
     else if (role === null || !OF_ONE.has(role)) others.push([key, value]);
   }
   for (const role of ['page', 'pageSize'] as const) {
-    const told = found.get(role);
-    if (told !== undefined) values[`query.${role}`] = told[0];
+    const parameter = found.get(role);
+    if (parameter !== undefined) values[`query.${role}`] = parameter[0];
   }
   for (const [role, entry] of Object.entries(listing.of)) {
-    const told = found.get(role as Role);
-    if (told !== undefined) values[`query.${entry}`] = told[0];
+    const parameter = found.get(role as Role);
+    if (parameter !== undefined) values[`query.${entry}`] = parameter[0];
     else if (NULLABLE.test(entry)) values[`query.${entry}`] = null;
   }
-  const date = [found.get('start'), found.get('end')].map((told) => dateWritingOf(told?.[1] ?? '')).find((each) => each !== null);
+  const date = [found.get('start'), found.get('end')].map((parameter) => dateWritingOf(parameter?.[1] ?? '')).find((each) => each !== null);
   if (listing.date !== undefined && date != null) values[`query.${listing.date}`] = date;
   if (found.has('active')) values['query.pricesActiveValue'] = found.get('active')?.[1] ?? '';
   Object.assign(values, productFit(found.get('product')?.[1], catalogue));

@@ -112,16 +112,16 @@ export function samplesIn(name: string, text: string, example?: ExampleName): re
 function ofItem({ name = '', item = [], request, response = [] }: PostmanItem): readonly Sample[] {
   const inner = item.flatMap(ofItem);
   if (request === undefined) return inner;
-  const own = response.map(
+  const examples = response.map(
     (each): Sample => ({ name, request: requestOf(each.originalRequest ?? request), status: each.code ?? null, answer: each.body ?? null }),
   );
-  return [...(own.length > 0 ? own : [{ name, request: requestOf(request), status: null, answer: null }]), ...inner];
+  return [...(examples.length > 0 ? examples : [{ name, request: requestOf(request), status: null, answer: null }]), ...inner];
 }
 
 function requestOf({ method, url = '', header = [], body }: z.infer<typeof postmanRequest>): SampleRequest {
   const raw = typeof url === 'string' ? url : (url.raw ?? '');
   const [address = '', search = ''] = raw.split('?');
-  const told =
+  const rawPath =
     typeof url === 'string' || url.path == null ? address.replace(/^(?:\{\{[^}]*\}\}|https?:\/\/[^/]*)/, '') : [url.path].flat().join('/');
   const query = typeof url === 'string' || url.query === undefined ? [...new URLSearchParams(search)] : listed(url.query);
   const form =
@@ -130,7 +130,7 @@ function requestOf({ method, url = '', header = [], body }: z.infer<typeof postm
       : new URLSearchParams(listed(body.urlencoded).map(([key, value]): [string, string] => [key, value])).toString();
   return {
     method: method.toUpperCase() === 'POST' ? 'POST' : 'GET',
-    path: pathOf(told),
+    path: pathOf(rawPath),
     query,
     headers: listed(header),
     body: form ?? body?.raw ?? null,
@@ -145,8 +145,8 @@ const listed = (given: z.infer<typeof pairs>): readonly (readonly [string, strin
 /** ":id", "{{id}}" and "{id}", or what only an id can be: digits alone, a key, a UUID. */
 const PLACE = /^:\w|^\{+[^}]*\}+$|^\d{2,}$|^[A-Z\d]{44}$|^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-function pathOf(told: string): string {
-  const segments = told.split('/').filter((segment) => segment !== '');
+function pathOf(path: string): string {
+  const segments = path.split('/').filter((segment) => segment !== '');
   return `/${segments.map((segment) => (PLACE.test(segment) ? '{}' : segment)).join('/')}`;
 }
 
@@ -154,13 +154,13 @@ const hasId = (segment: string): boolean => /\d/.test(segment) && !/^v\d+(?:\.\d
 
 /** Ids of letters and digits are told by what recurs: they stand below a path that is asked for by itself, or in an answer. */
 export function withPlaces(samples: readonly Sample[]): readonly Sample[] {
-  const asked = new Set(samples.flatMap(({ request }) => (request === null ? [] : [request.path])));
+  const paths = new Set(samples.flatMap(({ request }) => (request === null ? [] : [request.path])));
   const answers = samples.flatMap(({ answer }) => (answer === null ? [] : [answer]));
   const placed = (path: string): string =>
     path
       .split('/')
-      .map((segment, n, all) => {
-        const isId = hasId(segment) && (asked.has(all.slice(0, n).join('/')) || answers.some((text) => text.includes(`"${segment}"`)));
+      .map((segment, n, segments) => {
+        const isId = hasId(segment) && (paths.has(segments.slice(0, n).join('/')) || answers.some((text) => text.includes(`"${segment}"`)));
         return isId ? '{}' : segment;
       })
       .join('/');
@@ -174,9 +174,9 @@ function ofPath([path, { get, post }]: readonly [
   { get?: z.infer<typeof operation> | undefined; post?: z.infer<typeof operation> | undefined },
 ]): readonly Sample[] {
   return (['GET', 'POST'] as const).flatMap((method): readonly Sample[] => {
-    const told = method === 'GET' ? get : post;
-    if (told === undefined) return [];
-    const { parameters = [], requestBody, responses = {} } = told;
+    const chosen = method === 'GET' ? get : post;
+    if (chosen === undefined) return [];
+    const { parameters = [], requestBody, responses = {} } = chosen;
     const of = (where: string) =>
       parameters
         .filter((each) => each.in === where)
@@ -188,7 +188,7 @@ function ofPath([path, { get, post }]: readonly [
       headers: of('header'),
       body: exampleOf(requestBody?.content),
     };
-    const name = told.summary ?? told.operationId ?? `${method} ${path}`;
+    const name = chosen.summary ?? chosen.operationId ?? `${method} ${path}`;
     const answers = Object.entries(responses).flatMap(([status, { content: given }]): readonly Sample[] => {
       const answer = exampleOf(given);
       return answer === null ? [] : [{ name, request, status: Number(status), answer }];

@@ -36,8 +36,8 @@ export function strangeWords(answers: readonly Answer[], profile: WireProfile): 
   return FIELDS.flatMap(([example, field, beginning]) => {
     const entries = PROFILE_ENTRIES.flatMap(({ path }) => (path.startsWith(beginning) ? [path] : []));
     const known = new Set(entries.flatMap((entry) => (entryOf(profile, entry) as readonly string[]).map((word) => word.toUpperCase())));
-    const said = answers.flatMap((answer) => (answer.example === example ? wordsAt(example, field, parseJson(answer.text), profile) : []));
-    const strange = [...new Set(said)].filter((word) => !known.has(word.toUpperCase()) && !FLAG.test(word));
+    const seen = answers.flatMap((answer) => (answer.example === example ? wordsAt(example, field, parseJson(answer.text), profile) : []));
+    const strange = [...new Set(seen)].filter((word) => !known.has(word.toUpperCase()) && !FLAG.test(word));
     return strange.length > MOST_WORDS ? [] : strange.map((word) => ({ word, field, entries }));
   });
 }
@@ -56,11 +56,11 @@ function wordsAt(example: ExampleName, field: string, root: unknown, profile: Wi
 
 /** Ends of a batch that no sample shows: their words are asked, for nothing else can tell them. */
 export function unseenEnds(answers: readonly Answer[], profile: WireProfile): readonly string[] {
-  const said = answers.flatMap(({ example, text }) =>
+  const seen = answers.flatMap(({ example, text }) =>
     example === 'batch-status' ? wordsAt(example, 'batchStatus.status', parseJson(text), profile).map((word) => word.toUpperCase()) : [],
   );
-  if (said.length === 0) return [];
+  if (seen.length === 0) return [];
   return (['done', 'refused'] as const)
-    .filter((meaning) => !profile.batchStatus.words[meaning].some((word) => said.includes(word.toUpperCase())))
+    .filter((meaning) => !profile.batchStatus.words[meaning].some((word) => seen.includes(word.toUpperCase())))
     .map((meaning) => `batchStatus.words.${meaning}`);
 }

@@ -13,8 +13,8 @@ const PAIRS: readonly (readonly [yes: readonly string[], no: readonly string[]])
 
 /** null: they are no such words. */
 export function flagWords(values: readonly unknown[]): { readonly yes: readonly string[]; readonly no: readonly string[] } | null {
-  const told = [...new Set(values.flatMap((value) => (typeof value === 'string' ? [value.trim().toUpperCase()] : [])))];
-  if (told.length === 0) return null;
-  const pair = PAIRS.find((each) => told.every((word) => each.flat().includes(word)));
+  const words = [...new Set(values.flatMap((value) => (typeof value === 'string' ? [value.trim().toUpperCase()] : [])))];
+  if (words.length === 0) return null;
+  const pair = PAIRS.find((candidates) => words.every((word) => candidates.flat().includes(word)));
   return pair === undefined ? null : { yes: pair[0], no: pair[1] };
 }

@@ -54,8 +54,8 @@ export function pageIn(root: unknown, { page }: Pick<WireProfile, 'page'>): Read
       values[entry] = [leaf.path, ...page[name]];
     }
   }
-  const told = find(root, (values['page.isLast'] as readonly string[] | undefined) ?? page.isLast)?.value;
-  const words = flagWords([told]);
+  const isLastValue = find(root, (values['page.isLast'] as readonly string[] | undefined) ?? page.isLast)?.value;
+  const words = flagWords([isLastValue]);
   if (words !== null && page.isLastWords.yes.length === 0)
     Object.assign(values, { 'page.isLastWords.yes': words.yes, 'page.isLastWords.no': words.no });
   return values;

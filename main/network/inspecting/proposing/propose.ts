@@ -64,8 +64,8 @@ export function propose(example: ExampleName, text: string, profile: WireProfile
   const unsure = PROFILE_ENTRIES.filter(
     ({ path, kind }) => kind.type === 'names' && kind.least > 0 && path in rolesByEntry(section, roles) && !places.has(path),
   ).map(({ path }) => path);
-  const { unsure: unread, ...told } = writing;
-  for (const [entry, value] of Object.entries(told)) {
+  const { unsure: unread, ...proposed } = writing;
+  for (const [entry, value] of Object.entries(proposed)) {
     if (value !== undefined && JSON.stringify(entryOf(profile, entry)) !== JSON.stringify(value)) values[entry] = value;
   }
   return { values, unsure: [...unsure, ...(unread === undefined ? [] : (unread as readonly string[]))] };

@@ -46,8 +46,8 @@ export function writeValues(values: ProfileValues): string {
 function forFile(entry: string, value: JsonValue): JsonValue {
   const standard = STANDARD[entry];
   if (!isObject(value) || !isObject(standard)) return value;
-  const gone = Object.keys(standard).filter((name) => !Object.hasOwn(value, name));
-  return { ...value, ...Object.fromEntries(gone.map((name) => [name, null])) } as JsonValue;
+  const removed = Object.keys(standard).filter((name) => !Object.hasOwn(value, name));
+  return { ...value, ...Object.fromEntries(removed.map((name) => [name, null])) } as JsonValue;
 }
 
 /** Fails for what is no JSON object; anything else is read as far as it goes. */
@@ -61,10 +61,10 @@ export function readDraft(text: string): Result<ReadDraft> {
     return value === undefined ? [] : [[path, value] as const];
   });
   const changed = differing(Object.fromEntries(found));
-  const told = mistakes.map(({ path, sentence }) => ({ entry: entryAt(path, changed), sentence: within(path, sentence) }));
+  const located = mistakes.map(({ path, sentence }) => ({ entry: entryAt(path, changed), sentence: within(path, sentence) }));
   return ok({
     changed,
-    mistakes: profile === null ? told : [{ entry: hiddenIn(changed), sentence: profileSentences.hidden() }],
+    mistakes: profile === null ? located : [{ entry: hiddenIn(changed), sentence: profileSentences.hidden() }],
     profile: null,
   });
 }

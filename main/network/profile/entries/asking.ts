@@ -5,7 +5,7 @@ import { ENDPOINT_ENTRIES } from '../../endpoints/all.ts';
 import { profileSentences as say } from '../../texts.ts';
 import { candidates, distinctWords, header, needed, path, prefix, words } from '../fields.ts';
 import { assumed, group, section, shown } from './entry.ts';
-import { alsoAsked, queryName } from './shared.ts';
+import { additionalParameters, queryName } from './shared.ts';
 import { AS_PENDING, FLEET_PREFIX, NO_WORDS, STATION_PREFIX, STYLE } from './words.ts';
 
 const value = z.string().max(200);
@@ -246,10 +246,10 @@ export const ASKING = {
         ],
       }),
       also: group({
-        products: alsoAsked('the catalogue', 'catálogo', 'catalog'),
-        prices: alsoAsked('the price listing', 'preços', 'prices'),
+        products: additionalParameters('the catalogue', 'catálogo', 'catalog'),
+        prices: additionalParameters('the price listing', 'preços', 'prices'),
         ...ENDPOINT_ENTRIES.also,
-        customerProducts: alsoAsked('the catalogue of a fleet', 'produtos da frota', 'products of the fleet'),
+        customerProducts: additionalParameters('the catalogue of a fleet', 'produtos da frota', 'products of the fleet'),
       }),
     },
   ).superRefine(({ pricesEach, pricesProduct }, context) => {

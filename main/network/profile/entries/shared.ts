@@ -37,7 +37,7 @@ const ALSO = {
   en: ['What else the network demands here, as status=ACTIVE.', 'Nothing else.'],
 } as const;
 /** Parameters that the network requires besides those that the program fills. */
-export const alsoAsked = (listing: string, pt: string, en: string) =>
+export const additionalParameters = (listing: string, pt: string, en: string) =>
   assumed(parameters, null, `parameters that ${listing} wants besides, as \`name=value&name=value\``, {
     pt: [`Mais parâmetros: ${pt}`, ...ALSO.pt],
     en: [`More parameters: ${en}`, ...ALSO.en],

@@ -1,10 +1,10 @@
-/** Attachments of a mail as it is saved (.eml, RFC 5322 and MIME): what a person would save from it. */
+/** Attachments of a saved mail (.eml, RFC 5322 and MIME), as a person would save them. */
 
 import { detachedBytes, type PackedFile } from './packed-file.ts';
 
 const MOST_LEVELS = 8;
 const HEAD = 64 * 1024;
-/** A header of a mail among the first lines. */
+/** A mail header among the first lines. */
 const FIRST_LINES =
   /^(?:From [^\n]*\n)?(?:[\w-]+:[^\n]*\n(?:[ \t][^\n]*\n)*)*?(?:from|received|mime-version|subject|return-path|message-id|delivered-to|content-type|date|to):[^\n]*\n/i;
 
@@ -13,10 +13,10 @@ export function isMail(bytes: Uint8Array): boolean {
   return FIRST_LINES.test(head) && /\n\n/.test(head);
 }
 
-/** @param most how many attachments are given at most. */
+/** @param most maximum of attachments. */
 export function readMail(bytes: Uint8Array, most: number): readonly PackedFile[] {
   const files: PackedFile[] = [];
-  // Eight bits of a part stay as they are: latin1 keeps each byte as a sign.
+  // 8-bit parts stay intact: latin1 maps each byte to one character.
   collect(latin(bytes), files, most, 0);
   return files;
 }
@@ -76,7 +76,7 @@ function partsOf(body: string, boundary: string): readonly string[] {
     if (end === -1) break;
     at = end + 1;
   }
-  // A mail that is cut has no closing mark.
+  // A truncated mail has no closing boundary.
   if (from !== null) parts.push(body.slice(from));
   return parts;
 }
@@ -103,7 +103,7 @@ function fieldOf(text: string): Field {
   return { value: (text.split(';')[0] ?? '').trim().toLowerCase(), parameters };
 }
 
-/** `utf-8''nota%20fiscal.xml` */
+/** Decodes `utf-8''nota%20fiscal.xml`. */
 function percentDecoded(text: string): string {
   const bare = text.replace(/^[\w-]*'[^']*'/, '');
   try {

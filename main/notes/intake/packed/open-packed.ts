@@ -1,7 +1,7 @@
 /**
- * Files that hold files: zip, gzip, tar, a mail. They are opened within the limits of one zip, all together, and at most three
- * deep, two of them zips: as an accountant sends a month of days, or forwards it by mail. What can't be
- * opened so is one file with the reason.
+ * Files that contain files: zip, gzip, tar, mail. They are opened within the limits of one zip in total, and at most three
+ * levels deep, two of them zips: accountants send zips of daily zips, or forward them by mail. A container that can't be
+ * opened within the limits becomes one file with the reason.
  */
 
 import { gunzipSync } from 'node:zlib';
@@ -16,9 +16,9 @@ import { isMail, readMail } from './mail.ts';
 import { detachedBytes, type PackedFile } from './packed-file.ts';
 import { isTar, readTar } from './tar.ts';
 
-/** A file that holds no other. */
+/** A file that contains no others. */
 export interface Leaf {
-  /** With the names of all that it lies in, safe to show. */
+  /** Includes the names of all containers, safe to show. */
   readonly name: string;
   read(): ZipEntryReading;
 }
@@ -32,7 +32,7 @@ const ZIP = [0x50, 0x4b];
 const PACKED_NAME = /\.(?:zip|eml|gz|tgz|tar)$/i;
 const ZIP_NAME = /\.zip$/i;
 
-/** Judges the content alone. */
+/** Detects the kind from the content alone. */
 export function packedKind(bytes: Uint8Array): PackedKind | null {
   if (beginsWith(bytes, [...ZIP, 3, 4]) || beginsWith(bytes, [...ZIP, 5, 6])) return 'zip';
   if (beginsWith(bytes, GZIP)) return 'gzip';
@@ -46,13 +46,13 @@ interface Place {
   readonly zips: number;
 }
 
-/** What may still come out. */
+/** Remaining limits. */
 interface Budget {
   entries: number;
   unpacked: number;
 }
 
-/** @returns refused: it is a zip that is not opened at all. */
+/** @returns refused: the zip is not opened at all. */
 export function openPacked(
   name: string,
   bytes: Uint8Array,
@@ -108,7 +108,7 @@ function openGzip(bytes: Uint8Array, place: Place, budget: Budget): readonly Lea
   return enter({ name, bytes: content }, place, budget);
 }
 
-/** Never more than `most` bytes, whatever the data says. */
+/** Inflates at most `most` bytes, whatever the data claims. */
 function gunzipWithin(bytes: Uint8Array, most: number): Uint8Array<ArrayBuffer> | 'packed-limit' | 'packed-damaged' {
   try {
     return detachedBytes(gunzipSync(bytes, { maxOutputLength: Math.max(most, 1) }));
@@ -117,7 +117,7 @@ function gunzipWithin(bytes: Uint8Array, most: number): Uint8Array<ArrayBuffer> 
   }
 }
 
-/** Files that are in memory already. */
+/** Processes files that are already in memory. */
 function takeAll(files: readonly PackedFile[], place: Place, budget: Budget): readonly Leaf[] {
   if (files.length === 0) return [refused(place.name, makeFinding('packed-empty', null, {}))];
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
@@ -127,7 +127,7 @@ function takeAll(files: readonly PackedFile[], place: Place, budget: Budget): re
   return files.flatMap((file) => enter(file, place, budget));
 }
 
-/** Entries of a zip: only those that hold files by their name are read at once. */
+/** Processes entries of a zip: only those whose names indicate containers are read immediately. */
 function enterAll(entries: readonly ZipEntry[], place: Place, budget: Budget): readonly Leaf[] {
   return entries.flatMap((entry): readonly Leaf[] => {
     const name = `${place.name}/${entry.name}`;

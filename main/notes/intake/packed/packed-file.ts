@@ -1,11 +1,11 @@
-/** A file that lies in another. */
+/** A file inside another. */
 export interface PackedFile {
-  /** Name as the containing file writes it: judge it before showing it. */
+  /** Name as written in the container: sanitize it before showing it. */
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A copy: a part of a larger buffer would keep the whole of it in memory. */
+/** Copies the bytes: a view of a larger buffer would keep the whole buffer in memory. */
 export function detachedBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }

@@ -1,4 +1,4 @@
-/** Files out of a tar (POSIX ustar, GNU long names, pax paths). */
+/** Reads files from a tar (POSIX ustar, GNU long names, pax paths). */
 
 import { detachedBytes, type PackedFile } from './packed-file.ts';
 
@@ -18,7 +18,7 @@ export function isTar(bytes: Uint8Array): boolean {
   return bytes.length >= BLOCK && latin(bytes, MAGIC_AT, MAGIC.length) === MAGIC;
 }
 
-/** At most `most`; null: it is cut or damaged. */
+/** At most `most` files; null: truncated or damaged. */
 export function readTar(bytes: Uint8Array, most: number): readonly PackedFile[] | null {
   const files: PackedFile[] = [];
   let longName: string | null = null;
@@ -34,8 +34,8 @@ export function readTar(bytes: Uint8Array, most: number): readonly PackedFile[] 
     else if (type === 'x') longName = PAX_PATH.exec(utf8.decode(content))?.[1] ?? longName;
     else {
       const prefix = field(bytes, at + PREFIX_AT, PREFIX_LENGTH);
-      const own = field(bytes, at, NAME_LENGTH);
-      if (REGULAR.has(type)) files.push({ name: longName ?? (prefix === '' ? own : `${prefix}/${own}`), bytes: detachedBytes(content) });
+      const base = field(bytes, at, NAME_LENGTH);
+      if (REGULAR.has(type)) files.push({ name: longName ?? (prefix === '' ? base : `${prefix}/${base}`), bytes: detachedBytes(content) });
       longName = null;
     }
     at = from + Math.ceil(size / BLOCK) * BLOCK;
@@ -49,7 +49,7 @@ function latin(bytes: Uint8Array, at: number, length: number): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(length, Math.max(bytes.length - at, 0))).toString('latin1');
 }
 
-/** Up to its first NUL. */
+/** Text up to its first NUL. */
 function field(bytes: Uint8Array, at: number, length: number): string {
   const whole = bytes.subarray(at, at + length);
   const end = whole.indexOf(0);

@@ -3,9 +3,9 @@ import { makeFinding, quote } from '../finding.ts';
 import type { NoteCancellation } from '../note.ts';
 
 /**
- * What the cancellations found so far mean for the note with this key: those of its own file, of
- * others of the same import, or of one that comes later. Their places are in the file that holds
- * them; `sameFile` says whether that is the note's own.
+ * Findings from cancellations for the note with this key: those in its own file, in
+ * others of the same import, or in one that comes later. Their places refer to the file that contains
+ * them; `sameFile` tells whether that is the note's own.
  */
 export function checkCancelled(key: string, cancellations: readonly NoteCancellation[], sameFile: boolean): readonly NoteFinding[] {
   return cancellations.flatMap((cancellation) => meaningOf(key, cancellation, sameFile));

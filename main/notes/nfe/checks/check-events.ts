@@ -3,10 +3,10 @@ import { withoutTakenBack } from '../../../shared/stated/open-doubts.ts';
 import { makeFinding, quote } from '../finding.ts';
 import type { NoteEvent } from '../note.ts';
 
-/** What events other than cancellations mean for the note with this key; `sameFile` as in `checkCancelled`. */
+/** Findings from events other than cancellations for the note with this key; `sameFile` as in `checkCancelled`. */
 export function checkEvents(key: string, events: readonly NoteEvent[], sameFile: boolean): readonly NoteFinding[] {
-  const own = events.filter((event) => event.key === key).map((event) => ({ event }));
-  return withoutTakenBack(own).flatMap(({ event }) => meaningOf(event, sameFile));
+  const noteEvents = events.filter((event) => event.key === key).map((event) => ({ event }));
+  return withoutTakenBack(noteEvents).flatMap(({ event }) => meaningOf(event, sameFile));
 }
 
 function meaningOf({ kind, place: at, ...event }: NoteEvent, sameFile: boolean): readonly NoteFinding[] {

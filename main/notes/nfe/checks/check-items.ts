@@ -9,7 +9,7 @@ import type { Locate } from '../locate.ts';
 import { childOf, childrenOf, descend, textOf, type XmlNode } from '../reading/xml-node.ts';
 import { agree } from './check-totals.ts';
 
-/** Retail fuel, and notes for sales already on NFC-e or ECF. */
+/** CFOPs of retail fuel, and of notes for sales already documented by NFC-e or ECF. */
 const EXPECTED_CFOPS = new Set(['5656', '6656', '5929', '6929']);
 const ANP_CODE = /^[0-9]{9}$/;
 const ITEM_LIMIT = 990;
@@ -17,7 +17,7 @@ const REFERENCE_LIMIT = 999;
 const EXTRA_TEXT_LIMIT = 5000;
 
 export function checkItems({ infNFe, lines }: NoteElements, locate: Locate): readonly NoteFinding[] {
-  // No push(...list): a hostile file can find more than a call takes arguments.
+  // No push(...list): a hostile file can produce more findings than a call accepts arguments.
   const found = [...lines.flatMap((line) => checkItem(line, locate)), ...checkCfops(lines, locate)];
   const [first] = lines;
   if (first === undefined) found.push(makeFinding('items-missing', locate(infNFe.at, 'det'), {}));

@@ -1,4 +1,4 @@
-/** The access key against the note it names (docs/trade.md, "NF-e"; MOC, rejections 502 and 253). */
+/** Compares the access key with its note (docs/trade.md, "NF-e"; MOC, rejections 502 and 253). */
 
 import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { readAccessKey } from '../access-key.ts';
@@ -8,9 +8,9 @@ import type { Locate } from '../locate.ts';
 import type { Note } from '../note.ts';
 import { childOf, textOf, type XmlNode } from '../reading/xml-node.ts';
 
-/** CPF of an emitter that is a person stands in the key with zeros before it. */
+/** The CPF of a natural person as emitter is padded with zeros in the key. */
 const CNPJ_PLACES = 14;
-/** Numbers of `ide` that the key repeats, with zeros before them. */
+/** Numbers of `ide` that the key repeats, padded with zeros. */
 const REPEATED = [
   ['key-uf', 'cUF', 'uf'],
   ['key-model', 'mod', 'model'],
@@ -35,8 +35,8 @@ export function checkKey(note: Note, { infNFe }: NoteElements, locate: Locate): 
   const emitter = note.emitter.cnpj ?? note.emitter.cpf?.padStart(CNPJ_PLACES, '0') ?? parts.cnpj;
   if (emitter !== parts.cnpj) {
     const cnpj = childOf(childOf(infNFe, 'emit'), 'CNPJ');
-    const said = note.emitter.cnpj === null ? 'CPF' : quote(emitter);
-    found.push(makeFinding('key-emitter', at(cnpj, 'emit/CNPJ'), { expected: parts.cnpj, found: said }));
+    const emitterText = note.emitter.cnpj === null ? 'CPF' : quote(emitter);
+    found.push(makeFinding('key-emitter', at(cnpj, 'emit/CNPJ'), { expected: parts.cnpj, found: emitterText }));
   }
   const ide = childOf(infNFe, 'ide');
   for (const [code, name, part] of REPEATED) {
@@ -46,7 +46,7 @@ export function checkKey(note: Note, { infNFe }: NoteElements, locate: Locate): 
     const expected = part === 'code' ? inKey : String(Number(inKey));
     found.push(makeFinding(code, at(childOf(ide, name), `ide/${name}`), { expected, found: quote(written) }));
   }
-  // Old layouts have a date alone; both begin with year and month.
+  // Old layouts have a date only; both begin with year and month.
   const [year, month] = [`20${parts.yearMonth.slice(0, 2)}`, parts.yearMonth.slice(2)];
   if (note.emittedAt?.startsWith(`${year}-${month}-`) === false) {
     const field = childOf(ide, 'dhEmi') === null ? 'dEmi' : 'dhEmi';

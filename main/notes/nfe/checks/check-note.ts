@@ -1,4 +1,4 @@
-/** The note as a whole: model, layout, environment, who issued it and to whom. */
+/** Checks the note as a whole: model, layout, environment, issuer and recipient. */
 
 import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { isCnpj } from '../../../shared/cnpj.ts';
@@ -12,7 +12,7 @@ const NFE_NAMESPACE = 'http://www.portalfiscal.inf.br/nfe';
 const MODELS = new Set<string | null>(['55', '65']);
 const LAYOUT = '4.00';
 const ENVIRONMENTS = new Set<string | null>(['1', '2']);
-/** `tpNF` and `finNFe` of a sale: what comes back, completes or adjusts another note is none. */
+/** `tpNF` and `finNFe` of a sale; returns, complements and adjustments are not sales. */
 const OUTGOING = '1';
 const ORDINARY = '1';
 
@@ -25,7 +25,7 @@ export function checkNote(note: Note, { infNFe }: NoteElements, locate: Locate):
   if (note.version !== LAYOUT) {
     found.push(makeFinding('layout-version', locate(infNFe.at, 'infNFe versao'), { found: quote(note.version) }));
   }
-  // Model 65 is told by the kind of the file.
+  // Model 65 is recognized by the kind of the file.
   if (!MODELS.has(note.model)) found.push(makeFinding('model', at('ide', 'mod'), { found: quote(note.model) }));
   if (!ENVIRONMENTS.has(note.environment)) {
     found.push(makeFinding('environment-unreadable', at('ide', 'tpAmb'), { found: quote(note.environment) }));
@@ -33,7 +33,7 @@ export function checkNote(note: Note, { infNFe }: NoteElements, locate: Locate):
   const { direction, purpose } = note;
   if ((purpose ?? ORDINARY) !== ORDINARY) found.push(makeFinding('purpose', at('ide', 'finNFe'), { found: quote(purpose) }));
   if ((direction ?? OUTGOING) !== OUTGOING) found.push(makeFinding('direction', at('ide', 'tpNF'), { found: quote(direction) }));
-  // A person (CPF) may issue notes, but runs no station.
+  // A natural person (CPF) may issue notes, but can't be a station.
   const cnpj = quote(note.emitter.cnpj);
   if (!isCnpj(cnpj)) found.push(makeFinding('emitter-cnpj', at('emit', 'CNPJ'), { found: cnpj }));
   if (note.recipient.cnpj === null) found.push(makeFinding('recipient-without-cnpj', at('dest'), {}));

@@ -1,4 +1,4 @@
-/** What the tax authority answered, and whether the answer belongs to this note. */
+/** Checks the tax authority's answer, and that it belongs to this note. */
 
 import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { type NoteElements, protocolOf } from '../extract.ts';
@@ -44,7 +44,7 @@ function checkStatus(status: string, reason: string | null, at: (name: string) =
   return [makeFinding('protocol-not-authorised', at('cStat'), { status: quote(status), reason: quote(reason) })];
 }
 
-/** Base64 may be broken over lines. */
+/** Removes line breaks within Base64. */
 function bare(digest: string): string {
   return digest.replace(/\s/g, '');
 }

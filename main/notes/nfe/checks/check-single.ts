@@ -1,4 +1,4 @@
-/** Fields that a note has once: of two nobody knows which one counts, and every program may read another. */
+/** Checks fields that must be unique: if repeated, programs differ in which one they read. */
 
 import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import type { NoteElements } from '../extract.ts';
@@ -6,7 +6,7 @@ import { makeFinding } from '../finding.ts';
 import type { Locate } from '../locate.ts';
 import { childrenOf, descend } from '../reading/xml-node.ts';
 
-/** What says whose the note is, when it was issued, and for how much; by what it stands in. */
+/** Fields that identify issuer, date and amount, by their parent. */
 const SINGLE: readonly (readonly [path: readonly string[], names: readonly string[]])[] = [
   [[], ['ide', 'emit', 'dest', 'total']],
   [['ide'], ['mod', 'serie', 'nNF', 'dhEmi', 'tpNF', 'finNFe', 'tpAmb']],
@@ -19,10 +19,10 @@ const SINGLE: readonly (readonly [path: readonly string[], names: readonly strin
 export function checkSingle({ infNFe }: NoteElements, locate: Locate): readonly NoteFinding[] {
   return SINGLE.flatMap(([path, names]) =>
     names.flatMap((name): readonly NoteFinding[] => {
-      const all = childrenOf(descend(infNFe, ...path), name);
-      const [, second] = all;
+      const nodes = childrenOf(descend(infNFe, ...path), name);
+      const [, second] = nodes;
       const field = [...path, name].join('/');
-      return second === undefined ? [] : [makeFinding('field-repeated', locate(second.at, field), { field, count: all.length })];
+      return second === undefined ? [] : [makeFinding('field-repeated', locate(second.at, field), { field, count: nodes.length })];
     }),
   );
 }

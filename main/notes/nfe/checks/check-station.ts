@@ -1,4 +1,4 @@
-/** Checks that depend on the stations of this PC: made again whenever those change, without the file. */
+/** Checks that depend on the stations of this PC: repeated whenever those change, without the file. */
 
 import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import type { Environment } from '../../../../preload/contract/stations/stations.ts';
@@ -12,7 +12,7 @@ interface StationRules {
   readonly environment: Environment | null;
 }
 
-/** `tpAmb` of the notes that an environment takes. */
+/** `tpAmb` of the notes that an environment accepts. */
 export function noteEnvironment(environment: Environment): '1' | '2' {
   return environment === 'production' ? '1' : '2';
 }

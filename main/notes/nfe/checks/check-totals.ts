@@ -1,6 +1,6 @@
 /**
- * The totals of ICMSTot against the items (rejection 564) and against each other (rejection 610; MOC,
- * group W). Warnings only: the rules have exceptions by state and by year.
+ * Checks the totals of ICMSTot against the items (rejection 564) and against each other (rejection 610; MOC,
+ * group W). Warnings only: the rules vary by state and year.
  */
 
 import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
@@ -13,7 +13,7 @@ import type { Note } from '../note.ts';
 import { childOf, descend, textOf, type XmlNode } from '../reading/xml-node.ts';
 
 const TOLERANCE_CENTS = 1n;
-/** What is added to the products' total to make the note's. */
+/** Added to the products' total to make the note's. */
 const ADDED = ['vST', 'vFCPST', 'vICMSMonoReten', 'vFrete', 'vSeg', 'vOutro', 'vII', 'vIPI', 'vIPIDevol'];
 
 export function checkTotals(note: Note, { infNFe, lines }: NoteElements, locate: Locate): readonly NoteFinding[] {
@@ -32,7 +32,7 @@ export function checkTotals(note: Note, { infNFe, lines }: NoteElements, locate:
   const written = unitsAt(note.total, 2);
   const services = cents(childOf(total, 'ISSQNtot'), 'vServ');
   const expected = ADDED.reduce((sum, name) => sum + cents(totals, name), products + services - cents(totals, 'vDesc'));
-  // The relief is taken off or not, as each item says (indDeduzDeson); imports may have II in the products already.
+  // Relief may be deducted or not, by item (indDeduzDeson); imports may include II in the products.
   const off = [0n, cents(totals, 'vICMSDeson'), cents(totals, 'vII'), cents(totals, 'vICMSDeson') + cents(totals, 'vII')];
   if (!off.some((part) => agree(expected - part, written))) {
     found.push(makeFinding('note-total', at('vNF'), { expected: formatCents(expected), found: formatCents(written) }));
@@ -40,7 +40,7 @@ export function checkTotals(note: Note, { infNFe, lines }: NoteElements, locate:
   return found;
 }
 
-/** Items that say so (indTot 0) and services are not in the products' total. null: there is nothing to add up, or one item's value is no number. */
+/** Items marked as excluded (indTot 0) and services are not in the products' total. null: no items, or an item's value is not a number. */
 function sumOfItems(lines: readonly NoteLine[]): bigint | null {
   if (lines.length === 0) return null;
   let sum = 0n;
@@ -51,14 +51,14 @@ function sumOfItems(lines: readonly NoteLine[]): bigint | null {
   return sum;
 }
 
-/** Nothing where it is missing or no number. */
+/** 0 if missing or not a number. */
 function cents(node: XmlNode | null, name: string): bigint {
   const value = decimalOf(node, name);
   return value === null ? 0n : unitsAt(value, 2);
 }
 
-/** Equal within a cent. */
-export function agree(one: bigint, other: bigint): boolean {
-  const difference = one - other;
+/** Whether the amounts are equal within a cent. */
+export function agree(a: bigint, b: bigint): boolean {
+  const difference = a - b;
   return -TOLERANCE_CENTS <= difference && difference <= TOLERANCE_CENTS;
 }

@@ -1,6 +1,6 @@
 /**
- * Documents that lie in another: notes one after the other, a note in an envelope, the packed ones of an answer of the
- * distribution service (docZip). Each is read, kept and sent as the bytes that it is.
+ * Documents inside another: concatenated notes, a note in an envelope, packed documents in an answer of the
+ * distribution service (docZip). Each is read, stored and sent with its exact bytes.
  */
 
 import { gunzipSync } from 'node:zlib';
@@ -9,21 +9,21 @@ import { createTreeReader, rootEnd } from './read-nfe-tree.ts';
 import type { XmlNode } from './xml-node.ts';
 
 export interface InnerDocument {
-  /** Tells it from the others: a number, or the NSU. */
+  /** Identifies it among the others: a number, or the NSU. */
   readonly label: string;
-  /** null: it is damaged, or larger than the limits. */
+  /** null: damaged, or over the limits. */
   readonly bytes: Uint8Array<ArrayBuffer> | null;
 }
 
 const MOST_DOCUMENTS = 1000;
-/** Of one packed document, and of all that come out of a file. */
+/** Limits of one packed document, and of all documents of a file. */
 const DOCUMENT_LIMIT = 5 * 1024 * 1024;
 const WHOLE_LIMIT = 50 * 1024 * 1024;
 const RATIO_LIMIT = 100;
 const WHOLE_DOCUMENTS = ['nfeProc', 'procEventoNFe', 'ProcEventoNFe'];
 const readTree = createTreeReader(['docZip', ...WHOLE_DOCUMENTS]);
 
-/** null: the file is one document, or can't be parted. */
+/** null: the file is one document, or can't be split. */
 export function documentsIn(bytes: Uint8Array): readonly InnerDocument[] | null {
   const reading = readNoteText(bytes);
   if (reading.type === 'refused') return null;
@@ -51,17 +51,17 @@ function oneAfterAnother(bytes: Uint8Array, text: string, reading: DocumentText)
   return found.length > 1 ? found : null;
 }
 
-/** @param from in the document's text. */
+/** @param from offset in the document's text. */
 function cut(bytes: Uint8Array, reading: DocumentText, from: number, to: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes.subarray(reading.byteAt(reading.from + from), reading.byteAt(reading.from + to)));
 }
 
 function unpacked(nodes: readonly XmlNode[]): readonly InnerDocument[] {
-  let left = WHOLE_LIMIT;
+  let remaining = WHOLE_LIMIT;
   return nodes.map((node, index) => {
     const packed = Buffer.from(node.text.replace(/\s/g, ''), 'base64');
-    const bytes = inflated(packed, Math.min(left, DOCUMENT_LIMIT, packed.length * RATIO_LIMIT));
-    left -= bytes?.length ?? 0;
+    const bytes = inflated(packed, Math.min(remaining, DOCUMENT_LIMIT, packed.length * RATIO_LIMIT));
+    remaining -= bytes?.length ?? 0;
     const nsu = node.attributes?.get('NSU')?.trim() ?? '';
     return { label: /^\d{1,15}$/.test(nsu) ? `NSU ${nsu}` : String(index + 1), bytes };
   });

@@ -1,11 +1,11 @@
-/** What a file is that is no XML, by its first bytes, where that tells the user what to do with it. */
+/** Identifies files other than XML by their first bytes, where that helps the user. */
 
 import type { ForeignFile } from '../../../../preload/contract/notes/notes.ts';
 import { foreignBytes } from '../../../shared/files/file-kind.ts';
 
 const RAR = [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07];
 const SEVEN_ZIP = [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c];
-/** Streams of a message in the container of Outlook and of old Office. */
+/** Stream names of a message in the container format of Outlook and old Office files. */
 const OUTLOOK = Buffer.from('__substg1.0_', 'utf16le');
 
 export function foreignFile(bytes: Uint8Array): ForeignFile | null {

@@ -1,8 +1,8 @@
 import type { XmlNode } from './xml-node.ts';
 
-/** Shared by the elements that have no children, which are most. Nothing is ever put into it. */
+/** Shared by all elements without children, which are most. Never mutated. */
 const LEAF: XmlElement[] = [];
-/** What lies in a text without being it, or is written in another way. */
+/** Markup within a text, and escaped characters. */
 const MARKS = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|\r\n?|&([^;]*);/g;
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
@@ -13,19 +13,19 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ]);
 const MARK = /[<&\r]/;
 
-/** An element as places in the source: of a note's texts only some are ever asked for. */
+/** An element as offsets into the source: only some of a note's texts are ever read. */
 export class XmlElement implements XmlNode {
   readonly name: string;
   readonly namespace: string;
   readonly attributes: ReadonlyMap<string, string> | null;
   readonly prefixes: ReadonlyMap<string, string>;
   readonly at: number;
-  /** Nothing in it is kept. */
+  /** Its content is skipped. */
   readonly unread: boolean;
   end: number;
-  // No "#" names: a note has hundreds of these, and those cost time.
+  // TypeScript's `private` instead of "#" names: a note has hundreds of elements, and "#" costs time.
   private readonly source: string;
-  /** Start of its content. */
+  /** Offset of its content. */
   private readonly from: number;
   private to: number;
   private list: XmlElement[];
@@ -70,7 +70,7 @@ export class XmlElement implements XmlNode {
 
   private between(from: number, to: number): string {
     const raw = this.source.slice(from, to);
-    // Most have none.
+    // Fast path: most texts contain no markup.
     return MARK.test(raw) ? unmarked(raw) : raw;
   }
 
@@ -85,7 +85,7 @@ export class XmlElement implements XmlNode {
   }
 }
 
-/** The parser has found all of it well-formed. */
+/** Decodes a text that the parser has checked to be well-formed. */
 function unmarked(raw: string): string {
   return raw.replace(MARKS, (mark, data?: string, reference?: string) => {
     // "#65" and "#x41" are 065 and 0x41.

@@ -1,18 +1,18 @@
-/** What the names of elements mean to the reader: found out once, for notes say the same ones over and over. */
+/** Properties of element names, computed once: notes repeat the same names. */
 
 interface ElementName {
   readonly written: string;
-  /** null: there is none. */
+  /** null: no prefix. */
   readonly prefix: string | null;
   readonly local: string;
-  /** Its content is not kept. */
+  /** Its content is skipped. */
   readonly unread: boolean;
   readonly wanted: boolean;
 }
 
 export type ElementNames = (written: string) => ElementName;
 
-/** Groups of the layout in which nothing is looked for: they are checked to be XML, and not kept. */
+/** Layout groups without needed data: checked to be well-formed, but skipped. */
 const UNREAD = new Set([
   'ICMS',
   'IPI',
@@ -28,13 +28,13 @@ const UNREAD = new Set([
   'pag',
   'KeyInfo',
 ]);
-/** No file makes it grow beyond this. */
+/** Size limit of the cache, whatever a file contains. */
 const MOST_NAMES = 4000;
 
-/** @param wanted local names. @param needed of the groups that are not read, those that are to be kept this time. */
+/** @param wanted local names. @param needed skipped groups that are read this time. */
 export function createElementNames(wanted: readonly string[], needed: readonly string[] = []): ElementNames {
   const wantedNames = new Set(wanted);
-  const all = new Map<string, ElementName>();
+  const namesByText = new Map<string, ElementName>();
   function make(written: string): ElementName {
     const colon = written.indexOf(':');
     const local = internName(written.slice(colon + 1));
@@ -48,16 +48,16 @@ export function createElementNames(wanted: readonly string[], needed: readonly s
   }
 
   return (written) => {
-    const before = all.get(written);
+    const before = namesByText.get(written);
     if (before !== undefined) return before;
-    if (all.size >= MOST_NAMES) all.clear();
+    if (namesByText.size >= MOST_NAMES) namesByText.clear();
     const name = make(written);
-    all.set(name.written, name);
+    namesByText.set(name.written, name);
     return name;
   };
 }
 
-/** Names of properties are unique in memory: they compare at once, and don't keep the file that they were cut from. */
+/** Interns a name as a property key: such strings compare by reference and don't retain the source text. */
 function internName(text: string): string {
   return Object.keys({ [text]: true })[0] ?? text;
 }

@@ -1,4 +1,4 @@
-/** The bytes of a note to what is shown of it as a document: read by the same reader, never from what an earlier one kept. */
+/** Reads the bytes of a note for display as a document: always with the current reader, never from a stored reading. */
 
 import {
   PAPER_TOTALS,
@@ -22,7 +22,7 @@ const TOTALS: Readonly<Record<PaperTotal, string>> = {
   ...{ icmsBase: 'vBC', icms: 'vICMS', total: 'vNF' },
 };
 
-/** null: there is no note in it, or it can't be read. */
+/** null: the file contains no note, or is unreadable. */
 export function readNfePaper(bytes: Uint8Array): PaperContent | null {
   const tree = readNoteTree(bytes);
   const infNFe = tree?.named('infNFe')[0];

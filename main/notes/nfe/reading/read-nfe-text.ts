@@ -1,4 +1,4 @@
-/** The bytes of a note as text: what it declares, what it is, and where it fails. */
+/** Decodes the bytes of a note to text by its declaration and content, or reports why that fails. */
 
 import { isUtf8 } from 'node:buffer';
 import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
@@ -8,7 +8,7 @@ import { beginsWith, foreignFile } from './foreign-file.ts';
 
 const MEGABYTE = 1024 * 1024;
 export const NOTE_FILE_LIMIT = 5 * MEGABYTE;
-/** Above what the tax authority takes; kept as a warning because the figure differs by source. */
+/** Above the tax authority's limit; only a warning, because sources state different limits. */
 const USUAL_LIMIT = 500_000;
 const DECLARATION_BYTES = 200;
 const DECLARED = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"'>]{1,40})["']/;
@@ -16,27 +16,27 @@ const DOCTYPE = /<!doctype/i;
 const SINGLE_BYTE = new Set(['windows-1252', 'cp1252', 'iso-8859-1', 'iso8859-1', 'latin1', 'latin-1', 'iso-8859-15']);
 const UTF8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
 
-/** A mark is cut off before: another one behind it is a sign like others. */
+/** A leading byte order mark is removed before decoding: a second one is an ordinary character. */
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 const windows1252 = new TextDecoder('windows-1252');
 
-/** The document is from `from` to `to`: outside of it there are only blanks and signs that mean nothing. */
+/** The document spans `from` to `to`: outside of it there are only blanks and meaningless characters. */
 export interface DocumentText {
   readonly type: 'text';
   readonly text: string;
   readonly from: number;
   readonly to: number;
   readonly findings: readonly NoteFinding[];
-  /** The place in the bytes of a place in the text. */
+  /** Maps an offset in the text to one in the bytes. */
   readonly byteAt: (at: number) => number;
 }
 
 type TextReading =
   | DocumentText
-  /** `looksLikeXml`: it begins with a tag, but must not be read. */
+  /** `looksLikeXml`: begins with a tag, but must not be read. */
   | { readonly type: 'refused'; readonly looksLikeXml: boolean; readonly finding: NoteFinding };
 
-/** Refuses what must not reach the parser, and decodes the rest. The text has no byte order mark. */
+/** Refuses inputs that must not reach the parser, and decodes the rest. The text has no byte order mark. */
 export function readNoteText(bytes: Uint8Array): TextReading {
   if (bytes.length === 0) return refuse(false, makeFinding('file-empty', null, {}));
   if (bytes.length > NOTE_FILE_LIMIT) {
@@ -62,7 +62,7 @@ export function readNoteText(bytes: Uint8Array): TextReading {
   return { type: 'text', text, from, to, findings, byteAt };
 }
 
-/** Blanks, NULs, Ctrl+Z (the end of files of old DOS programs) and stray marks of UTF-8. */
+/** Blanks, NULs, Ctrl+Z (the end of files of old DOS programs) and stray byte order marks. */
 const STRAY: ReadonlySet<string> = new Set(['\0', '\u001a', '\ufeff']);
 export const isOutsideSign = (sign: string): boolean => STRAY.has(sign) || sign.trim() === '';
 const HTML = /^<(?:!doctype\s+html|html[\s>])/i;
@@ -78,13 +78,13 @@ function documentIn(text: string): { readonly from: number; readonly to: number 
   return { from, to };
 }
 
-/** Blanks alone are no news, but before a declaration. */
+/** Blanks are ignored, except before a declaration. */
 function isPadded(text: string, from: number, to: number): boolean {
   const outside = [...text.slice(0, from), ...text.slice(to)];
   return (from > 0 && text.startsWith('<?xml', from)) || outside.some((sign) => STRAY.has(sign));
 }
 
-/** What does not begin with a tag: another kind of file, or text before the document. */
+/** Reports a text that does not begin with a tag: another kind of file, or text before the document. */
 function noDocument(bytes: Uint8Array): TextReading {
   const what = foreignFile(bytes);
   if (what !== null) return refuse(false, makeFinding('file-foreign', null, { what }));
@@ -94,7 +94,7 @@ function noDocument(bytes: Uint8Array): TextReading {
   return refuse(true, makeFinding('text-before', locatorOf(head)(head.search(/\S/), ''), { found: quote(head.slice(0, at)) }));
 }
 
-/** Recognised with or without its byte order mark. */
+/** Recognized with or without a byte order mark. */
 function isUtf16(bytes: Uint8Array): boolean {
   const [a, b, c] = bytes;
   return (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) || (a === 0x3c && b === 0) || (a === 0 && b === 0x3c && c === 0);
@@ -124,11 +124,11 @@ function hasMark(bytes: Uint8Array): boolean {
   return beginsWith(bytes, MARK);
 }
 
-/** Bytes that mean nothing before a document. */
+/** Meaningless bytes before a document. */
 const SKIPPED: ReadonlySet<number | undefined> = new Set([0x20, 0x09, 0x0a, 0x0d, 0x00, 0x1a]);
 const MARK = [0xef, 0xbb, 0xbf];
 
-/** Whether the first sign that means something opens a tag. */
+/** Whether the first meaningful character opens a tag. */
 function beginsWithTag(bytes: Uint8Array): boolean {
   return bytes[firstSign(bytes)] === 0x3c;
 }

@@ -1,4 +1,4 @@
-/** XML text to elements, by saxes, within limits. */
+/** Parses XML text into elements by saxes, within limits. */
 
 import { SaxesParser } from 'saxes';
 import type { XmlDefect } from '../../../../preload/contract/notes/notes.ts';
@@ -7,20 +7,20 @@ import { createElementNames, type ElementNames } from './read-nfe-name.ts';
 import type { ElementIndex, XmlNode } from './xml-node.ts';
 
 export const NOTE_DEPTH_LIMIT = 64;
-/** 990 lines of a note have some 80,000 elements. */
+/** A note with 990 lines has some 80,000 elements. */
 export const NOTE_ELEMENT_LIMIT = 200_000;
 
 export type TreeReading =
   | { readonly type: 'tree'; readonly root: XmlNode; readonly named: ElementIndex }
   | { readonly type: 'too-deep' | 'too-many'; readonly at: number }
-  /** `name`: the element or attribute that is meant, when there is one. */
+  /** `name`: the affected element or attribute, if any. */
   | { readonly type: 'broken'; readonly at: number; readonly defect: XmlDefect; readonly name: string };
 
 const NO_PREFIX: ReadonlyMap<string, string> = new Map([
   ['', ''],
   ['xml', 'http://www.w3.org/XML/1998/namespace'],
 ]);
-/** Each element that declares one copies the table: far more than any file needs, few enough to copy. */
+/** Each element that declares a prefix copies the table: far more than any file needs, few enough to copy. */
 const PREFIX_LIMIT = 50;
 
 interface ParserOptions {
@@ -28,7 +28,7 @@ interface ParserOptions {
   readonly xmlns: false;
 }
 
-/** Ends the parser from inside one of its handlers. */
+/** Thrown inside a handler to end the parser. */
 class Stop extends Error {
   readonly reading: TreeReading;
 
@@ -38,25 +38,25 @@ class Stop extends Error {
   }
 }
 
-/** @param wanted names of the elements that `named` gives. @param needed groups that are kept, though others have no need of them. */
+/** @param wanted names of the elements that `named` returns. @param needed groups that are read although normally skipped. */
 export function createTreeReader(wanted: readonly string[], needed: readonly string[] = []): (text: string) => TreeReading {
   const nameOf = createElementNames(wanted, needed);
   return (text) => readTree(text, nameOf);
 }
 
-/** All that changes while a file is read is made anew for it: the collector makes writing to what is old slow. */
+/** All mutable state is created per file: writing to old-generation objects slows the garbage collector. */
 function readTree(text: string, nameOf: ElementNames): TreeReading {
   const parser = new SaxesParser<ParserOptions>({ position: false, xmlns: false });
-  /** Open ones; an element that isn't kept is its unread group once more. */
+  /** Open elements; a skipped element is represented by its skipped ancestor again. */
   const open: XmlElement[] = [];
   const found: XmlElement[] = [];
   let root: XmlElement | null = null;
   let top: XmlElement | null = null;
-  /** Attributes of the tag that is being read. */
+  /** Attributes of the tag being read. */
   let attributes: Map<string, string> | null = null;
   let elements = 0;
 
-  /** Where the tag begins that has just ended. No value of an attribute may hold a "<". */
+  /** Offset of the tag that has just ended. Attribute values can't contain "<". */
   const tagStart = (): number => text.lastIndexOf('<', parser.position - 1);
 
   parser.on('attribute', ({ name, value }) => {
@@ -64,30 +64,30 @@ function readTree(text: string, nameOf: ElementNames): TreeReading {
     attributes.set(name, value);
   });
   parser.on('opentag', (tag) => {
-    const own = attributes;
+    const tagAttributes = attributes;
     attributes = null;
     const parent = top;
     if (open.length >= NOTE_DEPTH_LIMIT) throw new Stop({ type: 'too-deep', at: tagStart() });
     elements++;
     if (elements > NOTE_ELEMENT_LIMIT) throw new Stop({ type: 'too-many', at: tagStart() });
     const name = nameOf(tag.name);
-    if (parent?.unread === true && own === null && name.prefix === null) {
-      // It stands for itself until it is closed: only the depth counts.
+    if (parent?.unread === true && tagAttributes === null && name.prefix === null) {
+      // Represents the nested element until it is closed: only the depth counts.
       open.push(parent);
       return;
     }
     const inside = parser.position;
     const start = tagStart();
     const inherited = parent === null ? NO_PREFIX : parent.prefixes;
-    const prefixes = own === null ? inherited : prefixesOf(own, inherited);
+    const prefixes = tagAttributes === null ? inherited : prefixesOf(tagAttributes, inherited);
     if (prefixes.size > PREFIX_LIMIT) throw new Stop({ type: 'too-many', at: start });
     const namespace = prefixes.get(name.prefix ?? '');
     if (namespace === undefined) throw new Stop({ type: 'broken', at: start, defect: 'prefix', name: tag.name });
-    if (own !== null) for (const attribute of own.keys()) checkAttribute(attribute, prefixes, start);
+    if (tagAttributes !== null) for (const attribute of tagAttributes.keys()) checkAttribute(attribute, prefixes, start);
     const unread = name.unread || parent?.unread === true;
-    const node = new XmlElement(text, name.local, namespace, own, prefixes, start, inside, unread);
+    const node = new XmlElement(text, name.local, namespace, tagAttributes, prefixes, start, inside, unread);
     if (parent === null) root = node;
-    // An unread parent is open all the same: its prefixes apply to its content.
+    // A skipped parent is open too: its prefixes apply to its content.
     else if (!parent.unread) parent.add(node);
     if (name.wanted && parent?.unread !== true) found.push(node);
     open.push(node);
@@ -118,7 +118,7 @@ function readTree(text: string, nameOf: ElementNames): TreeReading {
     : { type: 'tree', root, named: (name) => found.filter((node) => node.name === name) };
 }
 
-/** Where the first document of the text ends; null: it can't be read to its end. */
+/** Offset at which the text's first document ends; null: unreadable. */
 export function rootEnd(text: string): number | null {
   const parser = new SaxesParser<ParserOptions>({ position: false, xmlns: false });
   let depth = 0;
@@ -145,14 +145,14 @@ export function rootEnd(text: string): number | null {
 }
 
 function prefixesOf(attributes: ReadonlyMap<string, string>, inherited: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  let own: Map<string, string> | null = null;
+  let declared: Map<string, string> | null = null;
   for (const [name, value] of attributes) {
     const prefix = name === 'xmlns' ? '' : name.startsWith('xmlns:') ? name.slice(6) : null;
     if (prefix === null) continue;
-    own ??= new Map(inherited);
-    own.set(prefix, value.trim());
+    declared ??= new Map(inherited);
+    declared.set(prefix, value.trim());
   }
-  return own ?? inherited;
+  return declared ?? inherited;
 }
 
 function checkAttribute(written: string, prefixes: ReadonlyMap<string, string>, at: number): void {
@@ -161,7 +161,7 @@ function checkAttribute(written: string, prefixes: ReadonlyMap<string, string>, 
   throw new Stop({ type: 'broken', at, defect: 'prefix', name: written });
 }
 
-/** Saxes speaks English sentences; the user is told the kind of defect and where it is. */
+/** Maps the English messages of saxes to the kind and place of the defect. */
 function broken(message: string, at: number, open: XmlElement | null, text: string): TreeReading {
   const bare = bareSign(message, at, open, text);
   if (bare !== null) return { type: 'broken', name: nameAt(open, text), ...bare };
@@ -182,7 +182,7 @@ function broken(message: string, at: number, open: XmlElement | null, text: stri
   return { type: 'broken', at, defect, name };
 }
 
-/** Where the tag begins that may be none. One that is never closed has been taken for closed by the parser. */
+/** Offset of the possibly invalid tag. The parser takes an unclosed tag for closed. */
 function suspectOf(message: string, at: number, open: XmlElement | null, text: string): number | null {
   if (/unexpected close tag/.test(message)) return open?.children.at(-1)?.at ?? null;
   if (/unclosed tag/.test(message)) return open?.at ?? null;
@@ -193,12 +193,12 @@ function nameAt(open: XmlElement | null, text: string): string {
   return open === null ? '' : (/^[^\s/>]+/.exec(text.slice(open.at + 1, open.at + 200))?.[0] ?? '');
 }
 
-/** A reference, or what is no text: CDATA, a comment, an instruction. Else the "&" is bare. */
+/** A reference, or markup that is not text: CDATA, comments, instructions. Else the "&" is bare. */
 const REFERENCE = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|&[^\s&;<]{0,40};|&/g;
 
 /**
- * The parser goes astray some way behind a sign that should have been written as a reference. No element of these
- * documents holds text and elements side by side: a tag behind text is none.
+ * Locates an unescaped character, which the parser reports only further on. No element of these
+ * documents mixes text and elements: a tag after text is invalid.
  */
 function bareSign(
   message: string,

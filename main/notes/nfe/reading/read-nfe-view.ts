@@ -5,8 +5,8 @@ import { byConsequence } from '../consequence.ts';
 import type { ReadNote } from '../note.ts';
 
 /**
- * What the screen shows of a file beyond its row. `more`: findings made after the reading (stations,
- * cancellations found in other files). A CPF never gets here (LGPD).
+ * Details of a file beyond its row. `more`: findings made after the reading (stations,
+ * cancellations found in other files). CPFs are excluded (LGPD).
  */
 export function noteView({ note, findings }: ReadNote, more: readonly NoteFinding[]): NoteView {
   return {

@@ -1,4 +1,4 @@
-/** A file of the notes' folder: bytes to what it is, what it says, and all that was found in it. */
+/** Reads a file of the notes' folder: its kind, its contents, and all findings. */
 
 import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { makeFinding, quote } from '../finding.ts';
@@ -9,12 +9,12 @@ import { readNoteText } from './read-nfe-text.ts';
 import { createTreeReader, NOTE_DEPTH_LIMIT, NOTE_ELEMENT_LIMIT, type TreeReading } from './read-nfe-tree.ts';
 
 const readTree = createTreeReader(WANTED_ELEMENTS);
-/** A document shows addresses; checks have no need of them. */
+/** The document view shows addresses; checks don't need them. */
 const readWholeTree = createTreeReader(WANTED_ELEMENTS, ['enderEmit', 'enderDest']);
 
 /**
- * Never throws and never changes the bytes, which are what is sent later. The checks against the
- * stations of this PC are made apart (`checkStation`), because those change.
+ * Never throws, and never changes the bytes, which are sent later. Checks against the
+ * stations of this PC are separate (`checkStation`), because the stations change.
  */
 export function readNfe(bytes: Uint8Array): ReadNote {
   const reading = readNoteText(bytes);
@@ -27,7 +27,7 @@ export function readNfe(bytes: Uint8Array): ReadNote {
   return { ...document, findings: [...reading.findings, ...document.findings] };
 }
 
-/** The elements of a file that can be read whole, for what is shown of it as it stands. */
+/** All elements of a readable file, to show it verbatim. */
 export function readNoteTree(bytes: Uint8Array): Extract<TreeReading, { readonly type: 'tree' }> | null {
   const reading = readNoteText(bytes);
   const tree = reading.type === 'refused' ? null : readWholeTree(reading.text.slice(reading.from, reading.to));

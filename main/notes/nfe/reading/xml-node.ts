@@ -1,4 +1,4 @@
-/** An XML document as the reader keeps it. Names are keys of Maps only, so none can reach a prototype. */
+/** An XML document as parsed. Names are used only as Map keys, so none can reach a prototype. */
 
 export interface XmlNode {
   /** Local name, without prefix. */
@@ -7,15 +7,15 @@ export interface XmlNode {
   readonly namespace: string;
   readonly attributes: ReadonlyMap<string, string> | null;
   readonly children: readonly XmlNode[];
-  /** The text directly inside, not that of children. */
+  /** The node's direct text, without that of children. */
   readonly text: string;
-  /** Where its tag begins in the decoded text. */
+  /** Offset of its opening tag in the decoded text. */
   readonly at: number;
-  /** Where its closing tag ends. */
+  /** Offset of the end of its closing tag. */
   readonly end: number;
 }
 
-/** The first child of that name. */
+/** The first child with that name. */
 export function childOf(node: XmlNode | null, name: string): XmlNode | null {
   return node?.children.find((child) => child.name === name) ?? null;
 }

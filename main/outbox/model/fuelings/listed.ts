@@ -1,4 +1,4 @@
-/** A fueling that was registered by hand, looked for in the network's own listing: presence proves, absence does not. */
+/** Results of looking up a manual fueling in the network's listing: presence proves, absence does not. */
 
 import type { OutboxEvent } from '../events.ts';
 import type { OutboxPolicy } from '../policy.ts';
@@ -9,7 +9,7 @@ import { nextRead } from '../uncertain.ts';
 
 type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly type: T }>;
 
-/** It counts as registered no matter who registered it. */
+/** Counts as registered no matter who registered it. */
 export function fuelingListed(record: OutboxRecord, event: EventOf<'fueling-listed'>, now: number): Reduction {
   const processId = record.processId ?? event.transactionId;
   const done = { ...commonOf(record), processId, problem: null, state: 'done', finishedAt: now, reads: 0, wake: null } as const;
@@ -23,7 +23,7 @@ export function fuelingListed(record: OutboxRecord, event: EventOf<'fueling-list
   }
 }
 
-/** The listing of its day was read whole without it, or could not be read. */
+/** The listing of its day was read completely without it, or could not be read. */
 export function fuelingUnlisted(record: OutboxRecord, event: EventOf<'fueling-unlisted'>, now: number, policy: OutboxPolicy): Reduction {
   switch (record.state) {
     case 'accepted':

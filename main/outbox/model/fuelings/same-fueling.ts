@@ -1,17 +1,17 @@
-/** Whether a fueling of the network's listing is the one that was registered: by plate, time and litres. */
+/** Compares a fueling of the network's listing with the registered one: by plate, time and litres. */
 
 export interface FuelingMark {
   /** The plate as typed or listed; null = not stated. */
   readonly plate: string | null;
   /** Local, `YYYY-MM-DDThh:mm:ss`. */
   readonly date: string;
-  /** Ten-thousandths; null = not told. */
+  /** Ten-thousandths; null = not stated. */
   readonly quantityE4: number | null;
 }
 
 export type Likeness = 'same' | 'near' | 'other';
 
-/** Litres are listed with two or three decimals: what was typed may be rounded there. */
+/** The listing has two or three decimals of litres: the typed value may be rounded there. */
 const ROUNDING_E4 = 50;
 const NEAR_MS = 2 * 3_600_000;
 const NEAR_SHARE = 0.02;
@@ -19,8 +19,8 @@ const NEAR_SHARE = 0.02;
 export const barePlate = (plate: string): string => plate.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
 
 /**
- * `same`: the plate, the minute and the litres. `near`: the plate and either of the others, the time within two hours or
- * the litres within 2 %: something for a person to look at.
+ * `same`: plate, minute and litres match. `near`: the plate and one of the others match, the time within two hours or
+ * the litres within 2 %; a person reviews it.
  */
 export function likenessOf(a: FuelingMark, b: FuelingMark): Likeness {
   if (a.plate === null || b.plate === null || barePlate(a.plate) !== barePlate(b.plate)) return 'other';

@@ -11,7 +11,7 @@ export interface EndedLine extends ComparedLine {
 }
 
 export interface InForceReading {
-  /** Lines by place: null = its validity has not begun, or it was refused. */
+  /** The price by line; null = its validity has not begun, or it was refused. */
   readonly lines: readonly { readonly inForce: boolean | null; readonly state: BatchLineState }[];
   readonly pending: number;
   readonly nextDueAt: number | null;
@@ -19,8 +19,8 @@ export interface InForceReading {
 }
 
 /**
- * A waiting line of a batch partly done whose price is in force now and was not before counts as
- * accepted: its price being there is all that acceptance means.
+ * A waiting line of a partly done batch counts as accepted when its price is in force now and was not before:
+ * acceptance means no more than that.
  */
 export function readInForce(
   lines: readonly EndedLine[],

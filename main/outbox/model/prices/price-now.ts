@@ -1,4 +1,4 @@
-/** What has become of the prices of a batch by now, told by what readings found since it was sent. */
+/** Derives the current status of a batch's prices from the readings since it was sent. */
 
 import type { BatchLineState, LineNow, OutboxState } from '../../../../preload/contract/outbox/batches.ts';
 import { stateIs } from '../../../../preload/contract/outbox/outbox-states.ts';
@@ -10,37 +10,37 @@ export interface FoundPrice {
   readonly at: number;
   /** null = no longer listed. */
   readonly priceE4: number | null;
-  /** The newest batch sent before it with this price; null = none. */
+  /** The newest batch with this price sent before the change; null = none. */
   readonly batchId: string | null;
 }
 
 export interface SentPrice extends ExpectedPrice {
-  /** When its validity begins; null = when the network took it. */
+  /** Start of its validity; null = when the network accepted it. */
   readonly dueAt: number | null;
   readonly state: BatchLineState;
-  /** Whether a reading that was made for the batch found it. */
+  /** Whether a reading made for the batch found it in force. */
   readonly inForce: boolean | null;
 }
 
 export interface SentBatch {
   readonly id: string;
   readonly state: OutboxState;
-  /** Time of the last attempt; null = nothing has left. */
+  /** Time of the last attempt; null = never sent. */
   readonly sentAt: number | null;
-  /** Its prices are still looked for. */
+  /** Its prices are still being checked. */
   readonly followed: boolean;
 }
 
 export interface PriceNow {
   readonly now: LineNow;
-  /** What stands in its place: of `replaced`, and of `never` when another batch came first. */
+  /** The price that replaced it; for `never`, the price of another batch that took effect first. */
   readonly by: FoundPrice | null;
 }
 
 /**
- * @param found of the same product and customer, oldest first.
+ * @param found changes of the same product and customer, oldest first.
  * @param isLater whether a batch was sent after this one.
- * @param digits of the line's kind (expected-price.ts).
+ * @param digits listed digits of the line's kind (expected-price.ts).
  */
 export function priceNow(
   line: SentPrice,
@@ -67,7 +67,7 @@ export function priceNow(
   return { now: batch.followed ? 'coming' : 'never', by: null };
 }
 
-/** The change since which it was in force; the change of a later batch that came first; null = it was never seen. */
+/** Index of the change that put it in force; else the change of a later batch that came first; null = never seen. */
 function entryOf(
   seen: boolean,
   wasBefore: boolean,
@@ -80,6 +80,6 @@ function entryOf(
     if (isIt(change)) return index;
     if (!seen && change.batchId !== null && isLater(change.batchId)) return change;
   }
-  // Found by a reading that stored no change: a store of an earlier version.
+  // The reading that found it stored no change (a store of an earlier version).
   return seen ? 0 : null;
 }

@@ -1,4 +1,4 @@
-/** Comparing prices read from the network with what a batch meant (docs/outbox.md, "Read-back"). */
+/** Compares prices read from the network with the intent of a batch (docs/outbox.md, "Read-back"). */
 
 import type { PriceKind } from '../../../../preload/contract/price-import/price-import.ts';
 import type { BatchLineIntent, ListedDigits, NetworkPrice } from '../../../network/index.ts';
@@ -7,14 +7,14 @@ import type { Evidence } from '../record.ts';
 import { isExpected } from './expected-price.ts';
 
 export interface ComparedLine extends BatchLineIntent {
-  /** In force when the batch was made, as far as was known. */
+  /** Price in force when the batch was made, as far as known. */
   readonly previousE4: number | null;
 }
 
 export type Comparison = Omit<Evidence, 'at'>;
 export type Verdict = Comparison['verdict'];
 
-/** `as-before`: in force, and so it was when the batch was made: no proof of anything. */
+/** `as-before`: in force, but it already was when the batch was made, so it proves nothing. */
 type LineReading = 'in-force' | 'as-before' | 'not-in-force' | 'scheduled';
 
 type PriceIndex = ReadonlyMap<string, readonly NetworkPrice[]>;
@@ -27,10 +27,9 @@ export function indexPrices(prices: readonly NetworkPrice[], kind: PriceKind): P
 }
 
 /**
- * What a listing says of one line. The entry with the latest validity that has begun is in force when several have the same
- * product and customer (no validity = the oldest).
+ * Reads the status of one line from a listing. The entry with the latest validity that has begun is in force among those of the same product and customer (no validity = the oldest).
  * @param nowLocal the station's local date-time without zone.
- * @param digits of the line's kind (expected-price.ts).
+ * @param digits listed digits of the line's kind (expected-price.ts).
  */
 export function readLine(line: ComparedLine, prices: PriceIndex, nowLocal: string, digits: ListedDigits | null): LineReading {
   if ((line.validFrom ?? '') > nowLocal) return 'scheduled';
@@ -45,7 +44,7 @@ export function readLine(line: ComparedLine, prices: PriceIndex, nowLocal: strin
   return found.every((price) => price.priceE4 === line.previousE4) ? 'as-before' : 'in-force';
 }
 
-/** @param baselineKnown whether prices had been read before the batch was made. */
+/** @param baselineKnown whether prices were read before the batch was made. */
 export function compareIntent(
   lines: readonly ComparedLine[],
   kind: PriceKind,

@@ -1,7 +1,7 @@
 /**
- * What became of each part of a sheet that is not the cell of a role. There is no list of harmless
- * headers: a part is left over unless its content says nothing that is not said by what is used.
- * What is left over is asked about, or shown at the last look before sending.
+ * Accounts for every part of a sheet that is not the cell of a role. There is no list of harmless
+ * headers: a part is left over unless the used cells already state its content.
+ * Leftovers raise a question, or are shown in the final review before sending.
  */
 
 import { fuelOf, kindOf, shownText } from '../../../prices/model/index.ts';
@@ -16,10 +16,10 @@ import { type SayingsFound, staysAsItIs } from './sayings.ts';
 export interface AccountScope extends Pick<SheetSight, 'header' | 'head' | 'layout' | 'stations'> {
   readonly remains: FileRemains;
   readonly stationNames: readonly string[];
-  /** Whether a text names somebody who has bought here, and is no customer of the price list. */
+  /** Whether a text names a past buyer who is not a customer of the price list. */
   readonly namesBuyer: (text: string) => boolean;
   readonly says: (text: string) => SayingsFound;
-  /** Whether a text of the product column is known: a product, or what the user said is none. */
+  /** Whether a text of the product column is known: a product, or a label that the user excluded. */
   readonly isProduct: (label: string) => boolean;
 }
 
@@ -53,7 +53,7 @@ function columnParts(scope: AccountScope): readonly Part[] {
   return Array.from({ length: width }, (_, column) => column).flatMap((column): Part[] => {
     if (used.has(column)) return [];
     const found = filled.get(column);
-    // An empty column still has its header.
+    // An empty column still has a header.
     if (found === undefined) return SAYS_NOTHING.test(header[column] ?? '') ? [] : [{ ...PLAIN, place: 'column', fate: 'left', column }];
     const fate: Fate = isSame(scope, found) ? 'same' : 'left';
     const { samples, more } = samplesOf(found, says);
@@ -61,10 +61,10 @@ function columnParts(scope: AccountScope): readonly Part[] {
   });
 }
 
-/** Money and its measure, as headers of prices say them. */
+/** Currency and unit, as in headers of prices. */
 const MONEY = /\(?\s*R\$\s*(?:\/|por)?\s*(?:litros?|lts?|l)?\s*\)?/giu;
 
-/** The header of used prices may say more than that they are prices: "Preço em centavos", "Gasolina à vista". */
+/** The header of used prices may add information: "Preço em centavos", "Gasolina à vista". */
 function headerParts({ header, layout, says }: AccountScope): readonly Part[] {
   const products = (layout.productColumns ?? []).map(({ column }) => column);
   const prices = products.length > 0 ? products : layout.columns.price === undefined ? [] : [layout.columns.price];
@@ -74,20 +74,20 @@ function headerParts({ header, layout, says }: AccountScope): readonly Part[] {
   });
 }
 
-/** What says something comes first. */
+/** Texts with statements come first. */
 function samplesOf({ texts }: ColumnRemains, says: AccountScope['says']): Pick<Part, 'samples' | 'more'> {
   const telling = texts.filter((text) => says(text).kinds.size > 0).slice(0, SAMPLES);
   const others = texts.filter((text) => !telling.includes(text)).slice(0, SAMPLES - telling.length);
   return { samples: [...telling, ...others], more: texts.length - telling.length - others.length };
 }
 
-/** The station itself in each row, the number of the row, or the text of a used cell once more. */
+/** Whether a column repeats known content: the station in each row, the row number, or the text of a used cell. */
 function isSame(scope: AccountScope, { column, texts, more, filled, lastLine }: ColumnRemains): boolean {
   if (more > 0) return false;
   if (texts.every((text) => isOwnStation(scope, text))) return true;
   const { head, layout } = scope;
   const body = head.filter(({ line }) => line > (layout.headerLine ?? 0));
-  // Rows beyond the head are known by their own cells only.
+  // Rows beyond the head are known only by their used cells.
   if (lastLine() > (body.at(-1)?.line ?? 0)) return false;
   const rows = body.filter(({ cells }) => (cells[column] ?? '').trim() !== '');
   if (rows.length < filled) return false;
@@ -98,8 +98,8 @@ function isSame(scope: AccountScope, { column, texts, more, filled, lastLine }: 
 
 const MOST_COUNTED = 100_000;
 
-function sameText(one: string, other: string): boolean {
-  const [a, b] = [shownText(one).trim(), shownText(other).trim()];
+function sameText(first: string, second: string): boolean {
+  const [a, b] = [shownText(first).trim(), shownText(second).trim()];
   return a === b || (normaliseLabel(a) === normaliseLabel(b) && /\p{L}/u.test(a));
 }
 
@@ -109,7 +109,7 @@ function isOwnStation({ stations, stationNames }: Pick<AccountScope, 'stations' 
   return stationNames.length === 1 && companyKey(text) !== '' && companyKey(text) === companyKey(stationNames[0] ?? '');
 }
 
-/** One of the stations of this PC, by its CNPJ; or, where there is one alone, by its name. */
+/** A station of this PC, by CNPJ; or by name, if there is only one. */
 function isAnyStation(scope: AccountScope, text: string): boolean {
   const reading = readCnpj(text);
   return reading.type === 'valid' ? scope.stations.includes(reading.cnpj) : isOwnStation(scope, text);
@@ -119,7 +119,7 @@ function linePart({ line, cells }: LineText, fate: Fate): Part {
   return { ...PLAIN, place: 'line', fate, line, samples: [cells.join(' · ')] };
 }
 
-/** Heads a row of sums, and says no more. */
+/** Label of a row of sums, without further content. */
 const SUM = /^(SUB ?TOTAL|TOTAL|TOTAIS|TOTAL GERAL|SOMA|MEDIA|MEDIAS)$/;
 const SAYS_NOTHING = /^[\s\-=_*.·•|/]*$/;
 
@@ -139,15 +139,15 @@ function fateOfTitle(scope: AccountScope, { words }: HeaderLabels, { cells }: Li
   return isHeader || cells.every((cell) => SAYS_NOTHING.test(cell) || isOwnStation(scope, cell)) ? 'same' : 'left';
 }
 
-/** A product without a price stays as it is; the header once more; a sum. */
+/** Redundant lines: a product without a price, a repeated header, a sum. */
 function fateOfLine(scope: AccountScope, { names }: HeaderLabels, { cells }: LineText): Fate {
   const [first = '', ...others] = cells;
-  // "Diesel fica como está" names a product, and is none.
+  // "Diesel fica como está" contains a product's name, but is not a product.
   if (staysAsItIs(first)) return 'left';
   const isNumber = (text: string): boolean => !/\p{L}|\$/u.test(text);
   const rest = others.every((cell) => SAYS_NOTHING.test(cell) || isOwnStation(scope, cell));
   if (rest && (fuelOf(first) !== null || isOwnStation(scope, first))) return 'same';
-  // The product may be called anything ("Diesel só frota"): a row of its station, its name and its kind has no price, and says no more.
+  // Products may have any name ("Diesel só frota"): a row of only its station, name and kind has no price, and no further content.
   const isKnown = (cell: string): boolean =>
     SAYS_NOTHING.test(cell) || isAnyStation(scope, cell) || kindOf(cell) !== null || scope.isProduct(cell);
   if (cells.every(isKnown) && cells.some(scope.isProduct)) return 'same';
@@ -156,7 +156,7 @@ function fateOfLine(scope: AccountScope, { names }: HeaderLabels, { cells }: Lin
   return cells.every((cell) => SAYS_NOTHING.test(cell)) ? 'same' : 'left';
 }
 
-/** Default names of sheets in spreadsheet programs. */
+/** Default sheet names of spreadsheet programs. */
 const UNNAMED = /^(PLANILHA|PLAN|SHEET|FOLHA|TABELA|HOJA|PRECOS?|DADOS) ?\d*$/;
 
 function fateOfSheetName(name: string): Fate {

@@ -1,24 +1,24 @@
 /**
- * Whether a title names a company that is no station of ours, though this PC knows no customer of that
- * name. Only ever a reason to ask whose the prices are.
+ * Detects whether a title names a company that is not a station of ours, although this PC knows no customer of that
+ * name. Only used as a reason to ask whose the prices are.
  */
 
 import { fuelOf } from '../../../prices/model/index.ts';
 import { companyWords } from '../../../shared/names/company-name.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 
-/** What a company is in law. "Me" and "SA" are words of other things, but for the end of a name. */
+/** Legal forms. "Me" and "SA" are ordinary words except at the end of a name. */
 const FORM = /\b(LTDA|LIMITADA|EIRELI|EPP|S A|SOCIEDADE ANONIMA)\b|\w{3,} (SA|ME|MEI|CIA)$/;
-/** Buys fuel by its trade. */
+/** Words of trades that buy fuel. */
 const CARRIER = /^(TRANSPORTES?|TRANSPORTADORA|TRANSP|RODOVIARI[OA]|LOGISTICA|VIACAO|EXPRESSO|FRETES|MUDANCAS|TERRAPLENAGEM|COOPERATIVA)$/;
-/** Words that a name shares with others, or that a title has beside a name. */
+/** Words that names share, or that titles contain beside a name. */
 const PLAIN =
   /^(AUTO|POSTOS?|REDE|GRUPO|FILIAL|MATRIZ|LOJA|COM|COMERCIO|COMERCIAL|IND|INDUSTRIA|DERIVADOS|PETROLEO|CARGAS?|TURISMO|SERVICOS?|TABELAS?|LISTAS?|PLANILHAS?|PRECOS?|VALOR(ES)?|NOV[OA]S?|ATUAL|ATUAIS|REAJUST\w*|COMBUSTIVE(L|IS)|PRODUTOS?|PARA|PRA|COM|POR|AOS?|AS?|OS?|NOS?|NAS?|BOM|BOA|DIA|TARDE|NOITE|SEGUE|SEGUEM|DIESEL|GASOLINA|ETANOL|GNV|ARLA|URGENTE|ROTA|TRANSPORTES?|TRANSPORTADORAS?|LTDA|LIMITADA|EIRELI|EPP|ME|MEI|SA|S|LOGISTICA|SEGUNDA|TERCA|QUARTA|QUINTA|SEXTA|SABADO|DOMINGO|FEIRA|JAN(EIRO)?|FEV(EREIRO)?|MAR(CO)?|ABR(IL)?|MAIO|JUN(HO)?|JUL(HO)?|AGO(STO)?|SET(EMBRO)?|OUT(UBRO)?|NOV(EMBRO)?|DEZ(EMBRO)?)$/;
-/** Who made the sheet, or where its figures are from. */
+/** Who made the sheet, or the source of its figures. */
 const MAKER =
   /\b(EMITID\w+|GERAD\w+|IMPRESS\w+|SISTEMAS?|SOFTWARES?|FONTE|PESQUISA|RELATORIO|DISTRIBUIDORA|REVENDEDORA|BANDEIRA|LICENCIAD\w+|CONTADOR\w*)\b/;
 
-/** A station's name together with its legal form, as it stands in a title. */
+/** Removes a station's name together with its legal form, as in a title. */
 function withoutStation(label: string, station: string): string {
   const words = companyWords(station);
   if (words.length === 0) return label;
@@ -26,7 +26,7 @@ function withoutStation(label: string, station: string): string {
   return label.replace(new RegExp(`\\b${name}( (LTDA|LIMITADA|EIRELI|EPP|ME|S A|SA))*\\b`), ' ').trim();
 }
 
-/** Names nobody by itself, though it may stand in a name. */
+/** A word that does not identify a company, though it may be part of its name. */
 export const isPlainWord = (word: string): boolean => PLAIN.test(word) || fuelOf(word) !== null;
 
 export function namesCompany(text: string, stationNames: readonly string[]): boolean {
@@ -35,8 +35,8 @@ export function namesCompany(text: string, stationNames: readonly string[]): boo
   const words = companyWords(label).filter((word) => /^\p{L}/u.test(word));
   const carriers = words.filter((word) => CARRIER.test(word));
   if ((!FORM.test(label) && carriers.length === 0) || MAKER.test(label)) return false;
-  const own = new Set(stationNames.flatMap(companyWords));
-  const isOther = carriers.some((word) => !own.has(word));
+  const stationWords = new Set(stationNames.flatMap(companyWords));
+  const isOther = carriers.some((word) => !stationWords.has(word));
   const name = words.filter((word) => word.length > 2 && !PLAIN.test(word) && !CARRIER.test(word) && fuelOf(word) === null);
-  return name.some((word) => isOther || !own.has(word));
+  return name.some((word) => isOther || !stationWords.has(word));
 }

@@ -1,4 +1,4 @@
-/** The customers that this PC knows by name: of prices in force, of answers given before, of notes and fuelings. */
+/** Customers known to this PC by name: from prices in force, remembered answers, notes and fuelings. */
 
 import { formatCnpj } from '../../../shared/cnpj.ts';
 import { companyFinder, companyKey } from '../../../shared/names/company-name.ts';
@@ -17,7 +17,7 @@ export type CustomerFinder = (text: string) => readonly KnownCustomer[];
 
 const FINDERS = new WeakMap<Context, CustomerFinder>();
 
-/** Customers whom a text names, each once. Our own stations' names name no customer. */
+/** Finds the customers that a text names, without duplicates. Our own stations are never customers. */
 export function customerFinder(context: Context): CustomerFinder {
   const known = FINDERS.get(context);
   if (known !== undefined) return known;
@@ -28,19 +28,19 @@ export function customerFinder(context: Context): CustomerFinder {
   return finder;
 }
 
-/** A title may name ourselves, and the customer beside. */
+/** Ignores our own stations' names: a title may name them beside the customer. */
 function exceptOwnNames<T>({ stations }: Context, find: (text: string) => readonly T[]): (text: string) => readonly T[] {
-  const own = stations.map(({ name }) => companyKey(name)).filter((key) => key !== '');
+  const stationKeys = stations.map(({ name }) => companyKey(name)).filter((key) => key !== '');
   return (text) => {
     const key = ` ${companyKey(text)} `;
-    const rest = own.reduce((left, station) => left.replace(` ${station} `, ' '), key).trim();
+    const rest = stationKeys.reduce((remaining, station) => remaining.replace(` ${station} `, ' '), key).trim();
     return rest === '' ? [] : find(rest);
   };
 }
 
 const BUYERS = new WeakMap<Context, (text: string) => boolean>();
 
-/** Whether a text names somebody who has bought here and whose CNPJ is not known. */
+/** Whether a text names a past buyer whose CNPJ is unknown. */
 export function namesBuyer(context: Context): (text: string) => boolean {
   const known = BUYERS.get(context);
   if (known !== undefined) return known;
@@ -54,12 +54,12 @@ export function namesBuyer(context: Context): (text: string) => boolean {
 }
 
 function knownCustomers({ stations, customers = {}, buyers = [] }: Context): readonly KnownCustomer[] {
-  const own = new Set(stations.map(({ cnpj }) => cnpj));
-  const all = new Map<string, KnownCustomer>();
+  const ownCnpjs = new Set(stations.map(({ cnpj }) => cnpj));
+  const byNameAndDocument = new Map<string, KnownCustomer>();
   const add = (name: string, document: string): void => {
     const key = companyKey(name);
-    if (key === '' || own.has(document)) return;
-    all.set(`${key} ${document}`, { name, document });
+    if (key === '' || ownCnpjs.has(document)) return;
+    byNameAndDocument.set(`${key} ${document}`, { name, document });
   };
   for (const { inForce } of stations) {
     for (const { customerName, customerDocument } of inForce ?? []) {
@@ -67,13 +67,13 @@ function knownCustomers({ stations, customers = {}, buyers = [] }: Context): rea
     }
   }
   for (const [name, document] of Object.entries(customers)) add(name, document);
-  const listed = new Set([...all.values()].map(({ document }) => document));
-  // The price list has the name that the network goes by.
+  const listed = new Set([...byNameAndDocument.values()].map(({ document }) => document));
+  // The price list's names take precedence: they are the network's.
   for (const { name, document } of buyers) if (document !== null && !listed.has(document)) add(name, document);
-  return [...all.values()];
+  return [...byNameAndDocument.values()];
 }
 
-/** "Expresso Vale do Ipê S.A. (91.234.567/0001-88)". */
+/** Renders "Expresso Vale do Ipê S.A. (91.234.567/0001-88)". */
 export function customerLabel({ name, document }: KnownCustomer): string {
   return `${name} (${formatCnpj(document)})`;
 }

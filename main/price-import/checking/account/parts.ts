@@ -1,42 +1,42 @@
-/** The parts of a sheet, and what became of each. */
+/** Types of the parts of a sheet, and the fate of each. */
 
 import type { CellRemark, OtherSheet } from '../../reading/sheet-source.ts';
 
 export interface LineText {
-  /** 1-based, of the file. */
+  /** 1-based line of the file. */
   readonly line: number;
-  /** All filled cells, one after the other. */
+  /** All filled cells, joined. */
   readonly text: string;
   readonly cells: readonly string[];
 }
 
-/** A column of no role, in the rows that have a price. */
+/** A column without a role, limited to rows with a price. */
 export interface ColumnRemains {
   readonly column: number;
-  /** Distinct texts, in the order in which they come. */
+  /** Distinct texts, in order of occurrence. */
   readonly texts: readonly string[];
-  /** Lines that have a text of `texts`. */
+  /** Lines with one of `texts`. */
   readonly linesOf: (text: string) => readonly number[];
-  /** The last line that has any. */
+  /** The last line with a text. */
   readonly lastLine: () => number;
   readonly filled: number;
-  /** Filled cells whose text is not among `texts`. */
+  /** Filled cells whose text is not in `texts`. */
   readonly more: number;
 }
 
 export interface SheetRemains {
-  /** Records above the rows, the header among them. */
+  /** Records above the rows, including the header. */
   readonly titles: readonly LineText[];
-  /** Records among and below the rows that have no price. */
+  /** Records without a price among and below the rows. */
   readonly lines: readonly LineText[];
-  /** Titles and lines beyond those kept. */
+  /** Titles and lines beyond the limit. */
   readonly moreLines: number;
   readonly columns: readonly ColumnRemains[];
 }
 
-/** Everything of the file that holds something and is not the cell of a role. */
+/** All non-empty contents of the file that are not the cell of a role. */
 export interface FileRemains extends SheetRemains {
-  /** Name of the sheet in use; null in a file of text. */
+  /** Name of the sheet in use; null for a text file. */
   readonly sheetName: string | null;
   readonly otherSheets: readonly OtherSheet[];
   readonly remarks: readonly CellRemark[];
@@ -46,7 +46,7 @@ export interface FileRemains extends SheetRemains {
 const PLACES = ['column', 'header', 'line', 'sheet', 'other-sheet', 'remark', 'more'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** `same`: its content says nothing that is not said by what is used. */
+/** `same`: the used cells already state its content. */
 export type Fate = 'same' | 'left';
 
 export interface Part {
@@ -57,6 +57,6 @@ export interface Part {
   /** Name of a sheet, else ''. */
   readonly name: string;
   readonly samples: readonly string[];
-  /** Further texts. */
+  /** Number of further texts. */
   readonly more: number;
 }

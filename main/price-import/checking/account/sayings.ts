@@ -1,7 +1,7 @@
 /**
- * What a text beside the prices says that may change one of them: a day, a customer, a quantity, a
- * condition, an amount, a unit, or that something is not to be done. It decides between asking and
- * showing only: a text in which nothing is found is shown at the last look all the same.
+ * Finds statements in a text beside the prices that may affect them: a day, a customer, a quantity, a
+ * condition, an amount, a unit, or that something must not be done. Only decides between asking and
+ * showing: a text without findings is still shown in the final review.
  */
 
 import { normaliseLabel } from '../../../shared/text.ts';
@@ -14,22 +14,22 @@ export type Saying = 'customer' | 'party' | 'day' | 'quantity' | 'condition' | '
 
 export interface SayingsFound {
   readonly kinds: ReadonlySet<Saying>;
-  /** Customers of the price list whom the text names. */
+  /** Customers of the price list named by the text. */
   readonly customers: readonly KnownCustomer[];
-  /** The first day to come, as a local moment; null = none that is told in figures. */
+  /** The first future day, as a local moment; null = none stated in figures. */
   readonly from: string | null;
-  /** A day that only the day of writing tells ("amanhã"). */
+  /** A day relative to the day of writing ("amanhã"). */
   readonly isRelative: boolean;
 }
 
 export interface SayingsScope {
   readonly find: CustomerFinder;
   /** CNPJs of our stations, bare. */
-  readonly own: ReadonlySet<string>;
+  readonly ownCnpjs: ReadonlySet<string>;
   readonly today: string;
 }
 
-/** "Não mudou" tells of what was done; all other verbs after a "não" tell what is not to be done, or not so. */
+/** "Não mudou" describes the past; all other verbs after "não" mean something not to be done, or not that way. */
 const NOT_DOING = /\b(NAO|NUNCA|JAMAIS|NEM) (?!\w*(?:OU|EU|IU|EVE)\b)\w{2,}/;
 const WITHOUT = /\bSEM (?!(?:ALTERAC|MUDANC|REAJUST|OBS|VARIAC|DIFERENC)\w*)\w{3,}/;
 const UNDONE =
@@ -46,7 +46,7 @@ const TIMES: readonly RegExp[] = [
   /\b(EM|ATE|DE|DESDE|MES DE) (JAN(EIRO)?|FEV(EREIRO)?|MAR(CO)?|ABR(IL)?|MAIO?|JUN(HO)?|JUL(HO)?|AGO(STO)?|SET(EMBRO)?|OUT(UBRO)?|NOV(EMBRO)?|DEZ(EMBRO)?)\b/,
   /\b(ATE|A PARTIR|DEPOIS|APOS|ANTES|INICIO|VIGOR\w*|VALIDADE|VIGENCIA|PROXIM[OA]S?|(QUE|Q) VEM|SEGUINTE|ENTRA|COMECA)\b/,
 ];
-/** A day that has passed, or the day of writing, changes nothing that is sent now. */
+/** A past day, or the day of writing, does not affect what is sent now. */
 const PAST =
   /\b(ONTEM|CONFERID\w+|COLETAD\w+|EMITID\w+|GERAD\w+|IMPRESS\w+|ATUALIZAD\w+|REAJUSTAD\w+|ALTERAD\w+|ULTIM[OA]S?|PASSAD[OA]S?|ANTERIOR)\b/;
 const RELATIVE =
@@ -58,28 +58,28 @@ const AMOUNT = /R\$|\d[.,]\d{1,4}(?![\d.,/])|\d\s*%|\bcentavos?\b|\bcents?\b|\br
 const UNIT =
   /\b(M3|METROS? CUBICOS?|GALAO|GALOES|MILHEIROS?|MIL LITROS|CENTAVOS|MILESIMOS|TONELADAS?|KG|QUILOS?|BALDES?|TAMBOR(ES)?|CAIXAS?|BOMBONAS?)\b/;
 
-/** Money of another country, in words, as a code, or as its sign. */
+/** Foreign currency, as a word, code or symbol. */
 const CURRENCY =
   /\b(USD|EUR|GBP|ARS|UYU|PYG|BOB|CLP|CNY|U\$S?|DOLAR(ES)?|EUROS?|LIBRAS? ESTERLINAS?|PESOS? (ARGENTINOS?|URUGUAIOS?)|GUARANIS?|GUARANIES|BOLIVIANOS?)\b/;
 const CURRENCY_SIGN = /[€£¥₲]|\bUS?\s?\$|\bU\$S/iu;
 
 const NOTHING: SayingsFound = { kinds: new Set(), customers: [], from: null, isRelative: false };
-/** Fewer letters are a mark or a code. */
+/** Least number of letters; fewer are a mark or a code. */
 const LETTERS = /\p{L}{2}/u;
 
-export function createSayings({ find, own, today }: SayingsScope): (text: string) => SayingsFound {
+export function createSayings({ find, ownCnpjs, today }: SayingsScope): (text: string) => SayingsFound {
   const known = new Map<string, SayingsFound>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
-    const said = sayingsIn(text);
+    const found = sayingsIn(text);
     if (known.size >= MOST_KNOWN) known.clear();
-    known.set(text, said);
-    return said;
+    known.set(text, found);
+    return found;
   };
 
   function sayingsIn(text: string): SayingsFound {
-    const documents = cnpjsIn(text).filter((cnpj) => !own.has(cnpj));
+    const documents = cnpjsIn(text).filter((cnpj) => !ownCnpjs.has(cnpj));
     if (!LETTERS.test(text) && documents.length === 0 && !CURRENCY_SIGN.test(text)) return NOTHING;
     const words = normaliseLabel(text);
     const customers = find(text);
@@ -101,16 +101,16 @@ export function createSayings({ find, own, today }: SayingsScope): (text: string
 
 const MOST_KNOWN = 10_000;
 
-/** Whether a text limits or takes back what it stands above: enough to ask about a title, which mostly only names a sheet. */
+/** Whether a text limits or revokes what it heads: enough to ask about a title, which mostly only names a sheet. */
 export function limits(text: string): boolean {
   const words = normaliseLabel(text);
   return ONLY.test(words) || NOT_DOING.test(words) || UNDONE.test(words) || BOUND.test(words) || speaksAgainst(text);
 }
 
-/** Every printed list says so: it changes none of its prices. */
+/** Standard phrase of printed lists; changes none of the prices. */
 const BOILERPLATE = /\bSUJEIT[OA]S? A (ALTERAC|MUDANC|REAJUST|VARIAC)\w*|\bSEM (NECESSIDADE DE )?(PREVIO )?AVISO( PREVIO)?\b/g;
 
-/** Whether a line among or below the prices says what they depend on, as a remark does. */
+/** Whether a line among or below the prices states a condition for them, as a remark does. */
 export function isFooterTelling({ kinds }: SayingsFound, text: string): boolean {
   if (!kinds.has('condition') && !kinds.has('quantity')) return false;
   const words = normaliseLabel(text).replaceAll(BOILERPLATE, ' ');
@@ -120,7 +120,7 @@ export function isFooterTelling({ kinds }: SayingsFound, text: string): boolean 
 const STAYS =
   /\b(FICAM?|CONTINUAM?|PERMANECEM?|MANTEM|MANTER|MANTID[OA]S?|MANTENHA|SEGUEM?|DEIXAR?) ((O|OS|A|AS|NO|COM O|PRECO|TUDO|TODOS) )*(COMO|IGUA(L|IS)|MESM[OA]S?|PRECO|INALTERAD[OA]S?|ATUA(L|IS)|ANTERIOR|ESTA|DE ANTES)\b|\bCOMO (ESTA|ESTAO|ESTAVA)\b|\bNAO (MUDA|MUDAM|ALTERA|ALTERAM|MEXE)\b|\bMESMO PRECO\b/;
 
-/** A line of words that leaves prices as they are: only its reader can say which. */
+/** A line of words that leaves prices unchanged: only a person can tell which. */
 export function staysAsItIs(text: string): boolean {
   return STAYS.test(normaliseLabel(text));
 }

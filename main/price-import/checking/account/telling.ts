@@ -1,4 +1,4 @@
-/** What is left over of a sheet and says something about prices, by its words: each is a question, once for all rows that say the same. */
+/** Leftovers of a sheet that state something about prices: each becomes a question, once for all rows with the same text. */
 
 import { normaliseLabel } from '../../../shared/text.ts';
 import { lineOfKey, usedColumns } from '../../reading/wide-layout.ts';
@@ -19,36 +19,36 @@ export interface Telling {
   readonly column: number | null;
   readonly line: number | null;
   readonly texts: readonly string[];
-  /** The one text; null when several are asked about together. */
-  readonly said: SayingsFound | null;
-  /** A title that names a company which is no customer of the price list. */
+  /** Statements of the text; null for a question about several texts. */
+  readonly facts: SayingsFound | null;
+  /** A title that names a company which is not a customer of the price list. */
   readonly isCompany?: boolean;
-  /** The rows it is about, as acts name them; empty = all that are sent. */
+  /** Keys of the affected rows; empty = all that are sent. */
   readonly keys: readonly number[];
 }
 
-/** Holds for sheets of the same header; one with a day that only the day of writing tells, for one file (`isOfOneFile`). */
-export function tellingKey({ place, column, texts, said }: Telling): string {
-  const scope = said?.isRelative === false && texts.length === 1 ? 'told' : 'told-now';
+/** Key of the answer: valid for sheets with the same header, or for one file (`isOfOneFile`) if a day depends on the day of writing. */
+export function tellingKey({ place, column, texts, facts }: Telling): string {
+  const scope = facts?.isRelative === false && texts.length === 1 ? 'told' : 'told-now';
   return [scope, place, column ?? '', ...texts.map(normaliseLabel)].join(' ');
 }
 
-/** Distinct texts of a column that are asked about one by one. */
+/** Maximum of distinct texts of a column with a question each. */
 const MOST_TEXTS = 3;
-/** Texts named in a key. */
+/** Maximum of texts in a key. */
 const MOST_IN_KEY = 200;
 
 export interface TellingScope extends AccountScope {
   readonly checked: Pick<CheckedImport, 'table' | 'rows' | 'answers' | 'meanings'>;
   readonly marks: readonly RowMark[];
-  /** Columns and lines that another question is about. */
-  readonly asked: {
+  /** Columns and lines covered by other questions. */
+  readonly otherQuestions: {
     readonly columns: ReadonlySet<number>;
     readonly lines: ReadonlySet<number>;
-    /** Whose the prices are is asked already. */
+    /** Whether another question already asks whose the prices are. */
     readonly isAboutCustomers: boolean;
   };
-  /** Every row with a price has a customer. */
+  /** Whether every row with a price has a customer. */
   readonly allHaveCustomers: boolean;
 }
 
@@ -73,28 +73,28 @@ export function tellings(scope: TellingScope, parts: readonly Part[]): readonly 
 }
 
 function columnTellings(scope: TellingScope, column: number, keysOf: (line: number) => readonly number[]): readonly Telling[] {
-  const found = scope.remains.columns.find((one) => one.column === column);
-  if (found === undefined || scope.asked.columns.has(column) || isOwnRemark(scope.header[column] ?? '')) return [];
+  const found = scope.remains.columns.find((candidate) => candidate.column === column);
+  if (found === undefined || scope.otherQuestions.columns.has(column) || isOwnRemark(scope.header[column] ?? '')) return [];
   const header = normaliseLabel(scope.header[column] ?? '');
   const spoken = found.texts.filter((text) => scope.says(text).kinds.size > 0);
   if (spoken.length === 0 || isChosen(scope, found, keysOf)) return [];
   const isMore = isRemarkHeader(header) && !isOfStation(scope, found);
   const marked = new Set(scope.marks.flatMap((mark) => (mark.column === column ? [normaliseLabel(mark.text)] : [])));
-  const all = spoken.flatMap((text): readonly Telling[] => {
-    const said = scope.says(text);
+  const questions = spoken.flatMap((text): readonly Telling[] => {
+    const facts = scope.says(text);
     if (marked.has(normaliseLabel(text.slice(0, MARKED)))) return [];
-    if (!isMore && !isStrong(said, text)) return [];
+    if (!isMore && !isStrong(facts, text)) return [];
     const keys = found
       .linesOf(text)
       .flatMap(keysOf)
-      .filter((key) => !isSettled(scope, key, said));
-    return keys.length === 0 ? [] : [{ place: 'cells', column, line: lineOfKey(keys[0] ?? 0), texts: [text], said, keys }];
+      .filter((key) => !isSettled(scope, key, facts));
+    return keys.length === 0 ? [] : [{ place: 'cells', column, line: lineOfKey(keys[0] ?? 0), texts: [text], facts, keys }];
   });
-  const byWords = [...Map.groupBy(all, ({ texts }) => normaliseLabel(texts[0] ?? '')).values()].map(merged);
+  const byWords = [...Map.groupBy(questions, ({ texts }) => normaliseLabel(texts[0] ?? '')).values()].map(merged);
   return byWords.length <= MOST_TEXTS ? byWords : [merged(byWords)];
 }
 
-/** Characters of a remark that are stored where rows are marked. */
+/** Stored characters of a remark that marks rows. */
 const MARKED = 80;
 
 function merged(tellings: readonly Telling[]): Telling {
@@ -102,24 +102,24 @@ function merged(tellings: readonly Telling[]): Telling {
   if (first === undefined) throw new Error('nothing to merge');
   const texts = [
     ...Map.groupBy(
-      tellings.flatMap((one) => one.texts),
+      tellings.flatMap((telling) => telling.texts),
       normaliseLabel,
     ).values(),
   ].flatMap(([text = '']) => [text]);
   return {
     ...first,
     texts: texts.slice(0, MOST_IN_KEY),
-    said: texts.length === 1 ? first.said : null,
+    facts: texts.length === 1 ? first.facts : null,
     keys: [...new Set(tellings.flatMap(({ keys }) => keys))].sort((a, b) => a - b),
   };
 }
 
-/** A day to come, a customer of ours, a limit, a thing not to be done: told in any column, it is meant. */
+/** A future day, a known customer, a limit or a prohibition: relevant in any column. */
 function isStrong({ kinds, customers, from }: SayingsFound, text: string): boolean {
   return customers.length > 0 || from !== null || kinds.has('exclusion') || kinds.has('currency') || limits(text);
 }
 
-/** The same in all rows of a station, and another at others: it tells of the station ("km 12 da BR-116"). */
+/** The same text in all rows of a station, and another at others: it describes the station ("km 12 da BR-116"). */
 function isOfStation({ layout, checked: { table } }: TellingScope, { texts, linesOf, more }: ColumnRemains): boolean {
   const { station } = table.cells;
   if (layout.columns.station === undefined || station === null || more > 0) return false;
@@ -137,18 +137,18 @@ function isOfStation({ layout, checked: { table } }: TellingScope, { texts, line
 
 const MOST_CHOSEN = 20;
 
-/** Who left all rows with another text of the column out has chosen by it. */
+/** The user excluded all rows with other texts of the column, and thereby chose this one. */
 function isChosen(
   { checked: { answers } }: TellingScope,
   { texts, linesOf }: ColumnRemains,
   keysOf: (line: number) => readonly number[],
 ): boolean {
   if (answers.excluded.size === 0 || texts.length < 2 || texts.length > MOST_CHOSEN) return false;
-  const gone = texts.filter((text) => linesOf(text).every((line) => keysOf(line).length === 0)).length;
-  return gone === texts.length - 1;
+  const excludedCount = texts.filter((text) => linesOf(text).every((line) => keysOf(line).length === 0)).length;
+  return excludedCount === texts.length - 1;
 }
 
-/** The row has the day and the customer that are told of it, and nothing else is. */
+/** The row already has the stated day and customer, and nothing else is stated. */
 function isSettled({ checked: { table, rows, meanings } }: TellingScope, key: number, { kinds, customers, from }: SayingsFound): boolean {
   if (kinds.has('quantity') || kinds.has('exclusion') || kinds.has('amount') || kinds.has('unit')) return false;
   const [customer, ...others] = customers;
@@ -159,39 +159,39 @@ function isSettled({ checked: { table, rows, meanings } }: TellingScope, key: nu
   return (from === null || moment === from) && (customer === undefined || document === customer.document);
 }
 
-/** Lines in which a price stands, sent or not: what is said beside one is about that row, and no other. */
+/** Lines with a price, sent or not: a statement beside a price concerns only its row. */
 function pricedLines({ table, rows }: TellingScope['checked']): ReadonlySet<number> {
   const lines = new Set<number>();
   for (let row = 0; row < table.size; row++) if ((rows.price[row] ?? 0) > 0) lines.add(lineOfKey(table.lines[row] ?? 0));
   return lines;
 }
 
-/** The last line that has a price: below it no title heads any. */
+/** The last line with a price: titles below it head nothing. */
 function lastPriced({ table, rows }: TellingScope['checked']): number {
   for (let row = table.size - 1; row >= 0; row--) if ((rows.price[row] ?? 0) > 0) return lineOfKey(table.lines[row] ?? 0);
   return 0;
 }
 
-/** Between the cells of a line, as `LineText` is shown. */
+/** Separator of a line's cells in `LineText`. */
 const CELLS = ' · ';
 
-/** Whose the prices are is not known of a company that is no customer of the price list. */
-function isOfCompany({ layout, stationNames, namesBuyer, asked, allHaveCustomers }: TellingScope, text: string): boolean {
-  const isOpen = !allHaveCustomers && layout.columns.customer === undefined && !asked.isAboutCustomers;
+/** Names a company whose relation to the prices is unknown. */
+function isOfCompany({ layout, stationNames, namesBuyer, otherQuestions, allHaveCustomers }: TellingScope, text: string): boolean {
+  const isOpen = !allHaveCustomers && layout.columns.customer === undefined && !otherQuestions.isAboutCustomers;
   return isOpen && (namesCompany(text, stationNames) || namesBuyer(text));
 }
 
 function lineTelling(scope: TellingScope, { line, samples }: Part): readonly Telling[] {
   const text = samples[0] ?? '';
-  if (line === null || scope.asked.lines.has(line)) return [];
+  if (line === null || scope.otherQuestions.lines.has(line)) return [];
   const isBelow = line > (scope.layout.headerLine ?? 0) && isFooterTelling(scope.says(text), text);
   const stays = samples.length === 1 && !text.includes(CELLS) && staysAsItIs(text);
   const isCompany = line < lastPriced(scope.checked) && isOfCompany(scope, text);
   if (!isBelow && !stays && !isCompany && !isTitleTelling(scope, text)) return [];
-  return [{ place: 'line', column: null, line, texts: [text], said: scope.says(text), isCompany, keys: [] }];
+  return [{ place: 'line', column: null, line, texts: [text], facts: scope.says(text), isCompany, keys: [] }];
 }
 
-/** Most titles only name a sheet: of a title it is asked when it names a customer of ours, a day to come, or a limit. */
+/** Most titles only name a sheet: a title raises a question if it names a known customer, a future day, or a limit. */
 function isTitleTelling(scope: TellingScope, text: string): boolean {
   const { says, layout, allHaveCustomers } = scope;
   const { kinds, customers, from } = says(text);
@@ -200,15 +200,15 @@ function isTitleTelling(scope: TellingScope, text: string): boolean {
   return (customers.length > 0 && !allHaveCustomers) || (from !== null && !isTimed) || isConditional || limits(text);
 }
 
-/** The header of a column may say whose its prices are ("Preço Expresso Vale"), or what they depend on ("Volume mínimo"). */
+/** A column's header may name whose its prices are ("Preço Expresso Vale"), or a condition ("Volume mínimo"). */
 function headerTellings(scope: TellingScope): readonly Telling[] {
-  const { header, layout, asked } = scope;
+  const { header, layout, otherQuestions } = scope;
   const roles = new Set([...usedColumns(layout)].filter((column) => column !== layout.columns.price && !isProductColumn(layout, column)));
   return header.flatMap((text, column): readonly Telling[] => {
-    if (roles.has(column) || asked.columns.has(column) || STOCK.test(normaliseLabel(text))) return [];
+    if (roles.has(column) || otherQuestions.columns.has(column) || STOCK.test(normaliseLabel(text))) return [];
     const isCompany = isOfCompany(scope, text);
     if (!isCompany && !isTitleTelling(scope, text)) return [];
-    return [{ place: 'header', column, line: layout.headerLine, texts: [text], said: scope.says(text), isCompany, keys: [] }];
+    return [{ place: 'header', column, line: layout.headerLine, texts: [text], facts: scope.says(text), isCompany, keys: [] }];
   });
 }
 
@@ -220,29 +220,29 @@ const isProductColumn = ({ productColumns = [] }: AccountScope['layout'], column
 const AGREEMENT_SHEET = /\b(CLIENTES?|CONVENIOS?|CONVENIAD[OA]S?|ACORDOS?|NEGOCIAD[OA]S?|FROTAS?|TRANSPORTADORAS?|CONTRATOS?)\b/;
 
 function sheetTelling(scope: TellingScope): readonly Telling[] {
-  const { layout, allHaveCustomers, remains, asked } = scope;
+  const { layout, allHaveCustomers, remains, otherQuestions } = scope;
   const name = remains.sheetName ?? '';
   const isAgreed =
     !allHaveCustomers &&
-    !asked.isAboutCustomers &&
+    !otherQuestions.isAboutCustomers &&
     layout.columns.customer === undefined &&
     layout.constants.kind === 'standard' &&
     AGREEMENT_SHEET.test(normaliseLabel(name));
   const isCompany = isOfCompany(scope, name);
   if (name === '' || !(isAgreed || isCompany || isTitleTelling(scope, name))) return [];
-  return [{ place: 'sheet', column: null, line: null, texts: [name], said: scope.says(name), isCompany, keys: [] }];
+  return [{ place: 'sheet', column: null, line: null, texts: [name], facts: scope.says(name), isCompany, keys: [] }];
 }
 
-/** A comment is written to be read: whatever it says of a price is asked. */
+/** Comments are written for readers: any statement about a price raises a question. */
 function remarkTelling(
   scope: TellingScope,
   { line, column, text }: FileRemains['remarks'][number],
   { keysOf, isPriced }: { readonly keysOf: (line: number) => readonly number[]; readonly isPriced: (line: number) => boolean },
 ): readonly Telling[] {
-  const said = scope.says(text);
-  if (said.kinds.size === 0) return [];
+  const facts = scope.says(text);
+  if (facts.kinds.size === 0) return [];
   const isRow = line !== null && line > (scope.layout.headerLine ?? 0) && isPriced(line);
-  const keys = isRow ? keysOf(line).filter((key) => !isSettled(scope, key, said)) : [];
+  const keys = isRow ? keysOf(line).filter((key) => !isSettled(scope, key, facts)) : [];
   if (isRow && keys.length === 0) return [];
-  return [{ place: 'remark', column, line, texts: [text], said, keys }];
+  return [{ place: 'remark', column, line, texts: [text], facts, keys }];
 }

@@ -1,4 +1,4 @@
-/** Rows that would be sent although something beside their prices speaks against it. */
+/** Rows that would be sent although a mark beside their prices advises against it. */
 
 import { normaliseLabel } from '../../../shared/text.ts';
 import { lineOfKey } from '../../reading/wide-layout.ts';
@@ -13,19 +13,19 @@ export interface MarkedRows {
   readonly column: number | null;
   /** Line of the first of them in the file. */
   readonly line: number;
-  /** The rows, as acts name them. */
+  /** Keys of the rows. */
   readonly keys: readonly number[];
   readonly samples: readonly string[];
 }
 
-/** Holds for one file (`isOfOneFile`): the next one may hide, strike or remark other rows. */
+/** Key of the answer, valid for one file (`isOfOneFile`): the next one may hide, strike or remark other rows. */
 export function markedKey({ why, column, samples }: MarkedRows): string {
   return ['marked', why, ...(column === null ? [] : [String(column), ...samples.map(normaliseLabel)])].join(' ');
 }
 
 const SAMPLES = 3;
 
-/** One entry for each reason and column; rows that are left out, or can't be sent anyway, need no question. */
+/** One entry per reason and column; excluded and unsendable rows need no question. */
 export function markedRows(checked: Pick<CheckedImport, 'table' | 'rows' | 'answers'>, marks: readonly RowMark[]): readonly MarkedRows[] {
   if (marks.length === 0) return [];
   const keys = sendableKeys(checked);
@@ -40,7 +40,7 @@ export function markedRows(checked: Pick<CheckedImport, 'table' | 'rows' | 'answ
   });
 }
 
-/** Line of the file -> its rows that are to be sent, or would be with a question or a conflict settled. */
+/** Line of the file -> its rows that would be sent, now or after a question or a conflict is settled. */
 export function sendableKeys({
   table,
   rows,

@@ -1,4 +1,4 @@
-/** Numbers of the price column that can be meant in two ways: signs under a discount, decimals that the sheet does not show, percentages as fractions. */
+/** Ambiguous numbers of the price column: signs under a discount, undisplayed decimals, percentages as fractions. */
 
 import type { PriceE4 } from '../../../../preload/contract/price-import/price-import.ts';
 import { displayedText, formatPrice, isNoPrice, isPlausible, shownText, withImplied } from '../../../prices/model/index.ts';
@@ -7,9 +7,9 @@ import { cellText } from '../row-table.ts';
 import { VERDICT } from '../tally.ts';
 
 export type NumberDoubt =
-  /** Changes with and without a minus sign in one column. `minus`: the rows that have one. */
+  /** Changes with and without a minus sign in one column. `minus`: the rows with one. */
   | { readonly type: 'signs'; readonly rows: readonly number[]; readonly minus: readonly number[]; readonly samples: readonly string[] }
-  /** The sheet shows fewer decimals than its cells hold. */
+  /** The sheet displays fewer decimals than its cells hold. */
   | {
       readonly type: 'displayed';
       readonly rows: readonly number[];
@@ -17,7 +17,7 @@ export type NumberDoubt =
       readonly held: string;
       readonly shown: string;
     }
-  /** Prices without a comma in a table without a header, as they are pasted. */
+  /** Pasted prices without a comma in a table without a header. */
   | {
       readonly type: 'bare';
       readonly rows: readonly number[];
@@ -25,7 +25,7 @@ export type NumberDoubt =
       readonly sample: string;
       readonly priceE4: PriceE4;
     }
-  /** Percentages below a third of one: 0,025 may be 2,5 %. */
+  /** Percentages below a third of one: 0,025 may mean 2,5 %. */
   | { readonly type: 'fractions'; readonly rows: readonly number[]; readonly texts: readonly string[]; readonly sample: string };
 
 type Checked = Pick<CheckedImport, 'table' | 'layout' | 'rows' | 'answers'>;
@@ -34,7 +34,7 @@ export function numberDoubtKey({ type }: NumberDoubt): string {
   return `numbers ${type}`;
 }
 
-/** `rows` are named as acts name them. */
+/** `rows` are keys of rows. */
 export function numberDoubts(checked: Checked): readonly NumberDoubt[] {
   let found: readonly number[] | null = null;
   const open: OpenRows = () => {
@@ -48,10 +48,10 @@ export function numberDoubts(checked: Checked): readonly NumberDoubt[] {
   ].filter((doubt) => doubt !== null);
 }
 
-/** Hardly a sheet has a doubt for which all rows are gone through. */
+/** Lazy, because few sheets have a doubt that requires all rows. */
 type OpenRows = () => readonly number[];
 
-/** Rows that have a price text and are not left out. */
+/** Rows with a price text that are not excluded. */
 function openRows({ table, rows, answers }: Checked): readonly number[] {
   return Array.from({ length: table.size }, (_, row) => row).filter((row) => {
     const verdict = rows.verdict[row];
@@ -79,7 +79,7 @@ function signs(checked: Checked, open: OpenRows): NumberDoubt | null {
 
 function displayedNumbers(checked: Checked, open: OpenRows): NumberDoubt | null {
   const { table } = checked;
-  // Each distinct text once: most sheets have none that is rounded.
+  // Each distinct text once: most sheets have no rounded ones.
   const rounded = table.words.price.texts.map(displayedText);
   if (rounded.every((text) => text === null)) return null;
   const found = open().flatMap((row) => {
@@ -115,7 +115,7 @@ function bareNumbers(checked: Checked, open: OpenRows): NumberDoubt | null {
   };
 }
 
-/** The price of a pump that has these digits, with two decimals or else with three. */
+/** The plausible pump price with these digits, with two decimals or else with three. */
 function pumpPrice(digits: string): PriceE4 | null {
   for (const decimals of [2, 3] as const) {
     const value = withImplied(digits, decimals);
@@ -124,7 +124,7 @@ function pumpPrice(digits: string): PriceE4 | null {
   return null;
 }
 
-/** Number that can be typed in any column: with the two decimals of a price, and never three, which may be thousands. */
+/** A number that can be typed in any column: with two decimals, never three, which may be thousands. */
 export function typedNumber(text: string): string {
   const [, number = text, percent = ''] = /^(.*?)(%?)$/.exec(text) ?? [];
   const [whole = '', fraction = ''] = number.split(',');

@@ -1,4 +1,4 @@
-/** What rows leave open beside each other: cells left blank under filled ones, a header that comes again. */
+/** Doubts from adjacent rows: blank cells under filled ones, a repeated header. */
 
 import { isPriceHeader } from '../../../prices/model/index.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
@@ -9,21 +9,21 @@ import type { Dictionary } from '../meanings/dictionary.ts';
 import { cellText } from '../row-table.ts';
 
 export type RowDoubt =
-  /** These rows come after one that names a customer (a start of validity), and name none. */
+  /** Rows without a customer (or start of validity) that follow one with it. */
   | { readonly type: 'blank'; readonly role: 'customer' | 'validFrom'; readonly line: number; readonly keys: readonly number[] }
-  /** Where a price is to stand there is the header of one: another table may begin there. */
+  /** A price cell contains a price header: another table may begin there. */
   | { readonly type: 'header-again'; readonly line: number; readonly text: string };
 
 export function rowDoubtKey(doubt: RowDoubt): string {
   return doubt.type === 'blank' ? `blank ${doubt.role}` : `header-again ${normaliseLabel(doubt.text)}`;
 }
 
-/** Where cells are blank, and which sheet of several was chosen, is the matter of one file, not of its layout. */
+/** Whether an answered doubt concerns one file, not its layout: blank cells, or the choice among several sheets. */
 export function isOfOneFile(key: string): boolean {
   return key === SHEET_CHOSEN || /^(blank|header-again|marked|rivals|starts|told-now|numbers) /.test(key);
 }
 
-/** @param priceHeader of the sheet; the same words again are the same table going on. */
+/** @param priceHeader of the sheet; a repetition of it continues the same table. */
 export function rowDoubts(checked: Pick<CheckedImport, 'table' | 'layout' | 'answers' | 'rows'>, priceHeader: string): readonly RowDoubt[] {
   const again = headerAgain(checked, priceHeader);
   return [...blanks(checked, 'customer'), ...blanks(checked, 'validFrom'), ...(again === null ? [] : [again])];
@@ -31,9 +31,9 @@ export function rowDoubts(checked: Pick<CheckedImport, 'table' | 'layout' | 'ans
 
 type Checked = Parameters<typeof rowDoubts>[0];
 
-/** Merged cells that became text keep their value in the first row only. A row that says its kind has said enough of its customer. */
+/** Merged cells converted to text keep their value in the first row only. A row with a kind needs no customer. */
 function blanks({ table, layout, answers, rows }: Checked, role: 'customer' | 'validFrom'): readonly RowDoubt[] {
-  // A cell that was typed makes no column of the sheet.
+  // A column created by typing is not part of the sheet.
   const column = layout.columns[role] === undefined ? null : table.cells[role];
   const constant = role === 'customer' ? layout.constants.kind === 'agreement' : layout.constants.validFrom !== null;
   if (column === null || constant) return [];
@@ -59,11 +59,11 @@ function filledTexts({ texts }: Dictionary): readonly boolean[] {
 
 function headerAgain({ table, layout, answers }: Checked, priceHeader: string): RowDoubt | null {
   if (isWide(layout)) return null;
-  const own = normaliseLabel(priceHeader);
+  const expected = normaliseLabel(priceHeader);
   const headers = new Set<number>();
   table.words.price.texts.forEach((text, id) => {
     const label = normaliseLabel(text);
-    if (label !== own && !/\d/.test(label) && isPriceHeader(label)) headers.add(id);
+    if (label !== expected && !/\d/.test(label) && isPriceHeader(label)) headers.add(id);
   });
   if (headers.size === 0) return null;
   for (let row = 0; row < table.size; row++) {

@@ -1,6 +1,6 @@
 /**
- * What stands beside a price and says that it is not to be sent: a column of yes and no ("Ativo"), a
- * remark ("não enviar", "cancelado"). Only ever asked about: the words of a remark may mean another thing.
+ * Detects marks beside a price that it must not be sent: a column of yes and no ("Ativo"), a
+ * remark ("não enviar", "cancelado"). Only used to ask: the words of a remark may mean something else.
  */
 
 import { normaliseLabel } from '../../../shared/text.ts';
@@ -13,25 +13,25 @@ export interface RowMark {
   readonly line: number;
   /** Column of a remark, else null. */
   readonly column: number | null;
-  /** What stands there. */
+  /** Text of the mark. */
   readonly text: string;
 }
 
 const AGAINST =
   /\b(NAO (ENVIAR|USAR|IMPORTAR|MANDAR|ALTERAR|MUDAR|MEXER|VALE|APLICAR|SOBE|SUBIR|ATIVO|ATIVA)|CANCELAD[AO]S?|CANCELAR|CANCELA|SUSPENS[AO]S?|INATIV[AO]S?|DESATIVAD[AO]S?|BLOQUEAD[AO]S?|EXCLUID[AO]S?|EXCLUIR|DESCONSIDERAR|DESCONSIDERE|IGNORAR|IGNORE|SEM EFEITO|INVALID[AO]|VENCID[AO]|ENCERRAD[AO]|DESCONTINUAD[AO]|RASCUNHO|PROVISORI[AO]|A CONFIRMAR|AGUARDAR|AGUARDANDO|FORA DE LINHA|REVOGAD[AO]|ERRAD[AO])\b/;
 
-/** Fast first filter: nearly every remark fails it. */
+/** Fast prefilter: nearly every remark fails it. */
 const MAYBE =
   /n.{1,2}o\b|cancel|suspen|inativ|desativ|bloq|exclu|descons|ignor|sem |inv.{1,2}lid|vencid|encerr|descont|rascun|provis|confirm|aguard|fora|revog|errad/i;
 
-/** Whether the text speaks against sending what it stands beside. */
+/** Whether the text advises against sending the row beside it. */
 export function speaksAgainst(text: string): boolean {
   return text.length > SHORTEST && text.length < LONGEST && MAYBE.test(text) && AGAINST.test(normaliseLabel(text));
 }
 
-/** Such a short text has none of the words; most cells of a column of yes and no are as short. */
+/** Shorter texts contain none of the words; most cells of a yes/no column are shorter. */
 const SHORTEST = 3;
-/** A text longer than this is no remark on a price. */
+/** Longer texts are not remarks on a price. */
 const LONGEST = 400;
 
 const YES_MEANS_SEND =
@@ -42,7 +42,7 @@ const REMARK =
 const YES =
   /^(S|SIM|1|X|V|A|OK|YES|Y|TRUE|VERDADEIRO|ATIV[AO]|LIBERAD[AO]|APROVAD[AO]|VIGENTE|NORMAL|HABILITAD[AO]|DISPONIVEL|EM USO|VALID[AO]|CONFIRMAD[AO])$/;
 
-/** What our own sheets of refused lines add speaks of the last time. */
+/** The column added by our sheets of refused lines describes the previous attempt. */
 const OWN = /^MOTIVO DA RECUSA\b/;
 
 export function isOwnRemark(header: string): boolean {
@@ -51,7 +51,7 @@ export function isOwnRemark(header: string): boolean {
 
 export type Watch = 'send' | 'not-send' | 'remark';
 
-/** What a column of no role may say about its rows, by its header; null = nothing is known of it. */
+/** What a column without a role may state about its rows, by its header; null = unknown. */
 export function watchOf(header: string): Watch | null {
   const normal = normaliseLabel(header);
   if (YES_MEANS_SEND.test(normal)) return 'send';
@@ -59,7 +59,7 @@ export function watchOf(header: string): Watch | null {
   return normal === '' || REMARK.test(normal) ? 'remark' : null;
 }
 
-/** Whether a cell of such a column speaks against its row. A blank one is for the column as a whole to judge. */
+/** Whether a cell of such a column advises against sending its row. Blank cells are judged for the column as a whole. */
 export function isAgainst(watch: Watch, text: string): boolean {
   if (text.trim() === '') return false;
   if (watch === 'remark') return speaksAgainst(text);

@@ -1,7 +1,7 @@
 /**
- * What stands in a sheet and would not be sent, though it may change what a price is, whose it is or
- * from when it holds: columns of no role, title rows, a second header, cells left blank under filled
- * ones. It is not interpreted; the user says that it is of no account, or corrects the columns.
+ * Contents of a sheet that would not be sent, although they may affect a price, whose it is or
+ * when it begins: columns without a role, title rows, a second header, blank cells under filled
+ * ones. They are not interpreted; the user declares them irrelevant, or corrects the columns.
  */
 
 import type { SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
@@ -21,13 +21,13 @@ export type SheetDoubt =
       readonly why: ColumnDoubt;
       readonly tells: 'customer' | null;
       readonly samples: readonly string[];
-      /** The days to come that a column of dates tells: with other ones it is another doubt. */
+      /** Future days in a column of dates; with other days it is another doubt. */
       readonly days?: readonly string[];
     }
   | TitleDoubt
   | { readonly type: 'second-header'; readonly line: number; readonly words: readonly string[] };
 
-/** Identifies a doubt that the user has settled; it holds for sheets of the same header. */
+/** Key of an answered doubt; valid for sheets with the same header. */
 export function doubtKey(doubt: SheetDoubt): string {
   switch (doubt.type) {
     case 'column':
@@ -43,7 +43,7 @@ export function doubtKey(doubt: SheetDoubt): string {
   }
 }
 
-/** Dates, hours and CPFs of a text: the same words on another day are the same. A CNPJ stays. */
+/** Dates, times and CPFs in a text: the same words on another day are the same doubt. CNPJs stay. */
 const PASSING = /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|(?<![\d./])\d{1,4}(?:[/.:-]\d{1,4}){1,2}(?![\d./-])/g;
 const undated = (text: string): string => normaliseLabel(text.replace(PASSING, ' '));
 
@@ -60,40 +60,40 @@ type Rows = SheetSight['head'];
 
 const SAMPLES = 3;
 
-/** Beside a column that is headed as the new price, these are the old one. */
+/** Beside a column headed as the new price, these contain the old one. */
 const OLD_PRICE = new Set(['PRECO', 'PRECO ATUAL', 'PRECO ANTERIOR', 'PRECO ANTIGO', 'PRECO EM VIGOR', 'ATUAL', 'ANTERIOR']);
 const NEW_PRICE = new Set(['NOVO PRECO', 'PRECO NOVO']);
 
-/** Of the store or of the tax office, or what our own sheets of refused lines add. */
+/** Headers of stock-keeping and tax data, and those added by our sheets of refused lines. */
 const STORE =
   /^(COD|CODIGO|REF|REFERENCIA|NCM|CEST|CFOP|CST|CSOSN|EAN|GTIN|IPI|ESTOQUE|SALDO|QTD|QTDE|QUANTIDADE|VOLUME|LITROS|CAPACIDADE|MOTIVO DA RECUSA)\b|\b(MARGEM|MARKUP|MARK UP|LUCRO)\b/;
-/** What is a part of a price, or what a tax is counted from. */
+/** Components of a price, and tax bases. */
 const TAXES =
   /^(ALIQ|ALIQUOTA|((BASE|VALOR|VLR|VL|TOTAL|CUSTO)( D[AEO])? )?(ICMS|PMPF|MVA|PIS|COFINS|CIDE|IBS|CBS|IMPOSTOS?|TRIBUTOS?|FRETE))\b/;
-/** What was paid for the fuel, unless the header speaks of selling as well. */
+/** Purchase prices, unless the header mentions selling too. */
 const BOUGHT = /\b(CUSTO|COMPRA|AQUISICAO)\b/;
 const SELLING = /\b(VENDA|MARGEM|LUCRO|MARKUP|FINAL|BOMBA|NOV[OA]|PROMOC\w+|CLIENTES?|FROTAS?|ACORDOS?)\b/;
-/** Money that is a part of a price, whatever comes before it. */
+/** Amounts that are a component of a price. */
 const PART = /^(VALOR|VLR|VL|PRECO)( D[AEO])? (MARGEM|LUCRO|MARKUP|ICMS|PIS|COFINS|FRETE)\b/;
-/** Says less than the product's own cell. */
+/** Less specific than the product's own cell. */
 const GROUP = /^(GRUPO|SUBGRUPO|FAMILIA|CATEGORIA|SECAO|DEPARTAMENTO)\b/;
-/** What makes another price of the one that is read. */
+/** Headers of changes to the price that is read. */
 const CHANGES = /\b(DESCONTOS?|DESC|ACRESCIMOS?|REBATE|BONIFICACAO)\b/;
 
-/** Words of a header that say whose, which or from when. */
+/** Words of a header that tell whose, which or from when. */
 const TELLING =
   /\b(CLIENTES?|CONVENIAD[OA]S?|CONVENIOS?|FROTAS?|TRANSPORTADORAS?|ACORDOS?|NEGOCIAD[OA]|CONTRATO|PRAZO|PAGAMENTO|TIPO|MODALIDADE|VARIANTE|CLASSIFICACAO|GRADE|VIGENCIA|VALIDADE|INICIO|TERMINO|HORA|HORARIO|PROPOST[OA]|NOVO)\b/;
 const CUSTOMER = /\b(CLIENTES?|CONVENIAD[OA]S?|CONVENIOS?|FROTAS?|TRANSPORTADORAS?|ACORDOS?|CONTRATO)\b/;
-/** Beside the customer's CNPJ, his name says nothing new. */
+/** Redundant beside the customer's CNPJ. */
 const CUSTOMER_NAME = /\b(CLIENTE|CONVENIAD[OA]|TRANSPORTADORA|FROTA)\b/;
-/** Of a station these tell nothing new when a column tells the stations apart, or when all rows have the same. */
+/** Station data: redundant if a column identifies the stations, or if all rows have the same. */
 const PLACE = /\b(POSTO|FILIAL|LOJA|REVENDA|MUNICIPIO|CIDADE|CONCORRENTE|ESTABELECIMENTO)\b/;
 const MEASURE = /\b(UNIDADE|MEDIDA|UN)\b/;
 const DATE = /\b\d{1,2}[/.-]\d{1,2}[/.-](\d{2}|\d{4})\b|\b\d{4}-\d{2}-\d{2}\b/;
-/** Several words: a date among them is a remark's. */
+/** Several words: a date among them belongs to a remark. */
 const WORDS = /\p{L}{2,}[^\p{L}]+\p{L}{2,}/u;
 const GRADES = /\b(ADITIVAD[OA]|PREMIUM|PODIUM|GRID|S ?10|S ?500)\b/;
-/** Approximate price of a litre, with cents; or a part of it. */
+/** Approximate price of a litre, with cents; or a component of it. */
 const MONEY = /^(R\$\s*)?[+-]?\d{1,3}[.,]\d{1,4}\s*%?$|^[+-]?\d{1,2}\s*%$/;
 
 const mostly = (values: readonly string[], shape: RegExp): boolean =>
@@ -118,12 +118,12 @@ function columns(sight: SheetSight, rows: Rows): readonly SheetDoubt[] {
 
 const MOST_DAYS = 50;
 
-/** Distinct texts of all rows, as far as they are known. */
+/** Distinct texts of all rows, as far as known. */
 function allTexts({ textsOf }: SheetSight, column: number, values: readonly string[]): readonly string[] {
   return [...new Set([...values, ...(textsOf?.(column) ?? [])])];
 }
 
-/** Columns of no role that look like prices. */
+/** Columns without a role that look like prices. */
 export function priceColumns(
   sight: Pick<SheetSight, 'header' | 'head'> & { readonly layout: Pick<SheetLayout, 'headerLine' | 'columns' | 'productColumns'> },
 ): readonly number[] {
@@ -137,18 +137,18 @@ export function priceColumns(
   });
 }
 
-/** Judges by the cells first: a header alone makes no column harmless. */
+/** Judges the cells first: a header alone makes no column harmless. */
 function doubtOf(sight: SheetSight, rows: Rows, column: number, values: readonly string[]): ColumnDoubt | null {
   const { layout } = sight;
   const header = normaliseLabel(sight.header[column] ?? '');
-  const all = allTexts(sight, column, values);
-  if (all.some(isDocument)) return 'document';
+  const texts = allTexts(sight, column, values);
+  if (texts.some(isDocument)) return 'document';
   if (isOwnRemark(header)) return null;
   const priceHeader = layout.columns.price === undefined ? '' : withoutMoney(sight.header[layout.columns.price] ?? '');
   if (isDifference(sight, rows, column)) return null;
   if (CHANGES.test(header)) return 'name';
   if (NEW_PRICE.has(priceHeader) && OLD_PRICE.has(withoutMoney(header))) return null;
-  if (mostly(values, DATE) && !mostly(values, WORDS)) return dateDoubt(sight, all, header);
+  if (mostly(values, DATE) && !mostly(values, WORDS)) return dateDoubt(sight, texts, header);
   const isMoney = mostly(values, MONEY);
   if (isNotSold(header)) return isMoney && !isBought(header) && isLikePrice(sight, rows, column) ? 'price' : null;
   if (isPriceHeader(header) || isMoney) return 'price';
@@ -163,18 +163,18 @@ function doubtOf(sight: SheetSight, rows: Rows, column: number, values: readonly
 
 const SIZE = { least: 0.6, most: 1.67 } as const;
 
-/** Amounts of the size of the prices beside them: a margin or a tax is a part of one, a stock many times it. */
+/** Whether the amounts have the size of the prices beside them: a margin or a tax is smaller, a stock many times larger. */
 function isLikePrice({ layout }: SheetSight, rows: Rows, column: number): boolean {
   const prices = isWide(layout) ? (layout.productColumns ?? []).map((product) => product.column) : [layout.columns.price ?? -1];
   const shares = rows.flatMap(({ cells }) => {
-    const own = amount(cells[column] ?? '');
+    const cellAmount = amount(cells[column] ?? '');
     const price = prices.map((at) => amount(cells[at] ?? '')).find((value) => value > 0);
-    return price === undefined || Number.isNaN(own) ? [] : [own / price];
+    return price === undefined || Number.isNaN(cellAmount) ? [] : [cellAmount / price];
   });
   return shares.filter((share) => share >= SIZE.least && share <= SIZE.most).length * 2 > shares.length;
 }
 
-/** Names beside CNPJs say nothing new, unless one of them is another customer's. */
+/** Names beside CNPJs are redundant, unless one of them is another customer's. */
 function isOtherCustomer({ layout, customersNamed }: SheetSight, rows: Rows, column: number): boolean {
   const { customer } = layout.columns;
   return rows.some(({ cells }) => {
@@ -184,30 +184,30 @@ function isOtherCustomer({ layout, customersNamed }: SheetSight, rows: Rows, col
   });
 }
 
-/** A start that has come makes no difference: without it the prices hold from now on. */
+/** A past start makes no difference: without it the prices are valid from now on. */
 function dateDoubt({ layout, today }: SheetSight, values: readonly string[], header: string): ColumnDoubt | null {
   const comes = values.some((value) => isToCome(value, today));
   if (layout.columns.validFrom !== undefined) return comes || !COLLECTED.test(header) ? 'other-date' : null;
   return comes ? 'date' : null;
 }
 
-/** When a price was seen or written down. */
+/** When a price was observed. */
 const COLLECTED = /^DATA (DA )?COLETA$/;
 
 const isBought = (header: string): boolean => (BOUGHT.test(header) && !SELLING.test(header)) || TAXES.test(header);
 
-/** Of the store, of the tax office, or what was paid: no price that is sold at, by its header. */
+/** Whether the header excludes a selling price: stock-keeping, tax or purchase data. */
 const isNotSold = (header: string): boolean =>
   isBought(header) || PART.test(header) || (STORE.test(header) && !/\b(PRECO|VENDA)\b/.test(header));
 
-/** Whether any fact in such a column is likely said of the prices: a code, a tax or a supplier's column has its own. */
+/** Whether statements in such a column likely concern the prices: code, tax and supplier columns have their own. */
 export function isRemarkHeader(header: string): boolean {
   return !(isNotSold(header) || GROUP.test(header) || PLACE.test(header));
 }
 
 const DIFFERENCE = /^(DIFERENCA|DIF|VARIACAO|VAR|DELTA|REAJUSTE|AUMENTO|ACRESCIMO|REDUCAO|MUDANCA)\b/;
 
-/** What two prices of the same row differ by, as an amount or in percent: it says nothing that they do not. */
+/** The difference of two prices of the same row, as an amount or in percent, is redundant. */
 function isDifference({ header, layout }: SheetSight, rows: Rows, column: number): boolean {
   const { price } = layout.columns;
   if (price === undefined || !DIFFERENCE.test(normaliseLabel(header[column] ?? ''))) return false;
@@ -215,15 +215,15 @@ function isDifference({ header, layout }: SheetSight, rows: Rows, column: number
   return others.some((other) =>
     rows.every(({ cells }) => {
       const amountAt = (at: number): number => amount(cells[at] ?? '');
-      const [now, then, told] = [amountAt(price), amountAt(other), amountAt(column)];
-      if (Number.isNaN(told)) return true;
-      const change = Math.abs(now - then);
-      return Math.abs(Math.abs(told) - change) < 0.006 || Math.abs(Math.abs(told) - (change / then) * 100) < 0.06;
+      const [rowPrice, otherPrice, difference] = [amountAt(price), amountAt(other), amountAt(column)];
+      if (Number.isNaN(difference)) return true;
+      const change = Math.abs(rowPrice - otherPrice);
+      return Math.abs(Math.abs(difference) - change) < 0.006 || Math.abs(Math.abs(difference) - (change / otherPrice) * 100) < 0.06;
     }),
   );
 }
 
-/** For comparing only, never for sending. NaN = no number. */
+/** For comparing only, never for sending. NaN = not a number. */
 function amount(text: string): number {
   const bare = shownText(text)
     .replaceAll(/R\$|%|\s/g, '')
@@ -231,7 +231,7 @@ function amount(text: string): number {
   return bare === '' ? Number.NaN : Number(bare.replace(',', '.'));
 }
 
-/** A cell that names a fuel, or a grade of it, which the row's product cell does not. */
+/** A cell that names a fuel, or a grade, which the row's product cell does not. */
 function namesAnotherFuel(layout: SheetLayout, rows: Rows, column: number): boolean {
   const product = isWide(layout) ? undefined : layout.columns.product;
   return rows.some(({ cells }) => {
@@ -244,7 +244,7 @@ function namesAnotherFuel(layout: SheetLayout, rows: Rows, column: number): bool
   });
 }
 
-/** A row of words right under the header, where prices are to stand: "Custo | Venda". */
+/** A row of words right under the header, where prices are expected: "Custo | Venda". */
 function secondHeader({ head, layout }: SheetSight): Extract<SheetDoubt, { type: 'second-header' }> | null {
   const at = head.findIndex(({ line }) => line === layout.headerLine);
   const next = at === -1 ? undefined : head[at + 1];

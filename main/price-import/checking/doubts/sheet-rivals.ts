@@ -1,4 +1,4 @@
-/** Rows of one sheet that set different prices for the same thing at different moments. */
+/** Rows of one sheet that set different prices for the same key at different moments. */
 
 import { NO_LABEL } from '../../../prices/model/index.ts';
 import type { CheckedRows } from '../checked-rows.ts';
@@ -8,8 +8,8 @@ import { createRowIndex } from '../row-index.ts';
 const NONE = -1;
 
 /**
- * Finds another row that is to be sent with another price for what `row` sets a price for; -1 = none.
- * Made when first asked for: most sheets have one moment, and then two prices are a conflict already.
+ * Finds another sendable row with another price for the key of `row`; -1 = none.
+ * Built on first use: most sheets have one moment, and then two prices are already a conflict.
  */
 export function createSheetRivals(rows: CheckedRows, size: number): (row: number) => number {
   let find: ((row: number) => number) | null = null;
@@ -25,7 +25,7 @@ function hasMoments({ validity }: CheckedRows, size: number): boolean {
 }
 
 function indexed(rows: CheckedRows, size: number): (row: number) => number {
-  // Whatever their moment: all of them count as one.
+  // All moments count as one.
   const index = createRowIndex({ ...rows, validity: new Int32Array(size) }, size);
   const others = new Map<number, number>();
   for (let row = 0; row < size; row++) {

@@ -1,4 +1,4 @@
-/** Rows of words above and among the prices that state their customer, kind, or start. */
+/** Doubts from rows of words above and among the prices that state a customer, kind, or start. */
 
 import { fuelOf, kindOf } from '../../../prices/model/index.ts';
 import { companyKey } from '../../../shared/names/company-name.ts';
@@ -9,9 +9,9 @@ import { cnpjsIn, filled, isDocument, type SheetSight } from './sheet-sight.ts';
 
 export type TitleDoubt =
   | { readonly type: 'title'; readonly line: number; readonly text: string; readonly why: 'document' | 'agreement' | 'customer' }
-  /** Titles of blocks of rows: the first one, and the others. */
+  /** Titles of row blocks: the first one, and the others. */
   | { readonly type: 'section'; readonly line: number; readonly text: string; readonly others: readonly Title[] }
-  /** A day to come is named: `from`, as a local moment; null = the day is not known. */
+  /** A future day is named: `from`, as a local moment; null = unknown day. */
   | { readonly type: 'starts'; readonly line: number; readonly text: string; readonly from: string | null };
 
 type Rows = SheetSight['head'];
@@ -38,7 +38,7 @@ export function titleDoubts(sight: SheetSight, rows: Rows): readonly TitleDoubt[
   return [{ type: 'section', line, text, others: rest }, ...starts];
 }
 
-/** Rows with one cell only, which is no fuel. */
+/** Rows with a single cell that is not a fuel. */
 export function loneRows(rows: Rows): readonly Title[] {
   return rows.flatMap(({ line, cells }): Title[] => {
     const [text, ...others] = filled(cells);
@@ -52,7 +52,7 @@ function namesSomebody(text: string): boolean {
   return kindOf(text) !== null || COMPANY.test(normaliseLabel(text)) || isDocument(text);
 }
 
-/** The name of a station of ours heads no prices of somebody else. */
+/** The name of our own station does not head another party's prices. */
 function isOwnName({ stationNames = [] }: SheetSight, text: string): boolean {
   const key = companyKey(text);
   return key !== '' && stationNames.some((name) => companyKey(name) === key);
@@ -64,17 +64,17 @@ function isAgreement({ layout }: SheetSight, text: string): boolean {
   return layout.columns.customer === undefined && layout.constants.kind === 'standard' && AGREEMENT_TITLE.test(normaliseLabel(text));
 }
 
-/** A customer of the price list by name, where no column tells whose the prices are. */
+/** A customer of the price list by name, if no column tells whose the prices are. */
 function isCustomer({ layout, customersNamed }: SheetSight, text: string): boolean {
   return layout.columns.customer === undefined && (customersNamed?.(text) ?? []).length > 0;
 }
 
-/** A row above the header that names a customer, or another station than the one that the rows go to. */
+/** A row above the header that names a customer, or a station other than the rows' default. */
 function titleOf(sight: SheetSight, { line, cells }: Rows[number]): readonly (TitleDoubt & Title)[] {
   const { layout, stations, fallback } = sight;
   const text = filled(cells).join(' ');
-  const told = cnpjsIn(text);
-  const foreign = told.some((cnpj) =>
+  const cnpjs = cnpjsIn(text);
+  const foreign = cnpjs.some((cnpj) =>
     stations.includes(cnpj)
       ? layout.columns.station === undefined && fallback !== null && cnpj !== fallback
       : layout.columns.customer === undefined,
@@ -101,7 +101,7 @@ const MONTHS = [
   'NOVEMBRO',
   'DEZEMBRO',
 ];
-/** A day that only the day of writing could tell. */
+/** A day relative to the day of writing. */
 const SOON =
   /\bAMANHA\b|\b(PARTIR|VALE|VALEM|VALID[AO]S?|PRECOS?|PARA|PRA)( D[AEO])? (PROXIM[AO] )?(SEGUNDA|TERCA|QUARTA|QUINTA|SEXTA|SABADO|DOMINGO)\b/;
 const UNTIL = /at[ée]\s*(?:o\s+)?(?:dia\s*)?$/i;
@@ -116,7 +116,7 @@ const FROM_HOUR = /\bpartir\s+d[ae]s?\s+(\d{1,2})(?::(\d{2})|\s?h(?:(\d{2})(?:mi
 /** When the sheet was made, which says nothing of its prices. */
 const MADE = /(?:emiti|gera|impress|emiss|extra[ií]|consulta)\p{L}*(?:\s|em|:|-)*(?:o\s+)?(?:dia\s*)?$/iu;
 
-/** The first day to come that a title names. */
+/** The first future day that a title names. */
 function startOf({ layout, today }: SheetSight, titles: readonly Title[]): readonly TitleDoubt[] {
   if (layout.columns.validFrom !== undefined || layout.constants.validFrom !== null) return [];
   for (const { line, text } of titles) {

@@ -1,4 +1,4 @@
-/** Customers whom the titles of blocks of rows name, by their CNPJs or as the network calls them. */
+/** Customers named by the titles of row blocks, by CNPJ or by the network's name. */
 
 import { lineOfKey } from '../../reading/wide-layout.ts';
 import { type CustomerFinder, customerFinder } from '../account/known-customers.ts';
@@ -14,8 +14,8 @@ export interface BlockCustomers {
 }
 
 /**
- * Null when a title names nobody or several, a row stands above all of them, or another row of words among
- * the prices may be a title too. @param head the first records of the sheet: beyond them nothing is known.
+ * Null if a title names none or several, a row is above all titles, or another row of words among
+ * the prices may be a title too. @param head first records of the sheet: later ones are unknown.
  */
 export function blockCustomers(
   { table, rows, context, layout }: CheckedImport,
@@ -26,11 +26,11 @@ export function blockCustomers(
   const known = new Set(titles.map(({ line }) => line));
   const words = loneRows(head).filter(({ line }) => line > (layout.headerLine ?? 0) && line < last);
   if (last > (head.at(-1)?.line ?? 0) || words.some(({ line }) => !known.has(line))) return null;
-  const own = new Set(context.stations.map(({ cnpj }) => cnpj));
+  const ownCnpjs = new Set(context.stations.map(({ cnpj }) => cnpj));
   const find = customerFinder(context);
   const blocks: { readonly line: number; readonly document: string }[] = [];
   for (const { line, text } of titles) {
-    const document = customerOf(text, own, find);
+    const document = customerOf(text, ownCnpjs, find);
     if (document === null) return null;
     blocks.push({ line, document });
   }
@@ -52,14 +52,14 @@ function lastPriced({ table, rows }: Pick<CheckedImport, 'table' | 'rows'>): num
   return 0;
 }
 
-function customerOf(text: string, own: ReadonlySet<string>, find: CustomerFinder): string | null {
-  const told = cnpjsIn(text);
-  const [document, ...others] = new Set(told.length > 0 ? told : find(text).map((customer) => customer.document));
-  if (document === undefined || others.length > 0 || own.has(document)) return null;
+function customerOf(text: string, ownCnpjs: ReadonlySet<string>, find: CustomerFinder): string | null {
+  const cnpjs = cnpjsIn(text);
+  const [document, ...others] = new Set(cnpjs.length > 0 ? cnpjs : find(text).map((customer) => customer.document));
+  if (document === undefined || others.length > 0 || ownCnpjs.has(document)) return null;
   return document;
 }
 
-/** Whether every row with a price has a customer: then no title needs to tell whose it is. */
+/** Whether every row with a price has a customer: then titles need not name one. */
 export function allHaveCustomers({ table, rows }: Pick<CheckedImport, 'table' | 'rows'>): boolean {
   for (let row = 0; row < table.size; row++) if ((rows.price[row] ?? 0) > 0 && (rows.customer[row] ?? 0) === 0) return false;
   return true;

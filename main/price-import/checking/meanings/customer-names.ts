@@ -13,8 +13,8 @@ interface NamesScope {
 }
 
 /**
- * The document number that a text of the customer column means by its name: the answer of this
- * import, else the one remembered, else the only customer whom the network calls exactly so; 0 = none.
+ * The document number of a name in the customer column: the answer of this
+ * import, else the remembered one, else the only customer with exactly that name; 0 = none.
  */
 export function customerNames({ table, context, meanings, answers }: NamesScope): (text: number) => number {
   const remembered = new Map(Object.entries(context.customers ?? {}));

@@ -3,7 +3,7 @@ import { detached } from '../../../shared/text.ts';
 /** Distinct texts of one column, numbered from 0; 0 is always the empty text. */
 export interface Dictionary {
   readonly texts: readonly string[];
-  /** Number of the text, given on first sight. */
+  /** Number of the text, assigned at its first occurrence. */
   readonly intern: (text: string) => number;
 }
 
@@ -14,14 +14,14 @@ export function createDictionary(): Dictionary {
   return {
     texts,
     intern: (text) => {
-      // Cells of one text mostly stand below each other, and comparing with one is quicker than finding it.
+      // Fast path: equal texts are mostly in consecutive rows.
       if (texts[last] === text) return last;
       let id = ids.get(text);
       if (id === undefined) {
         id = texts.length;
-        const own = detached(text);
-        texts.push(own);
-        ids.set(own, id);
+        const copy = detached(text);
+        texts.push(copy);
+        ids.set(copy, id);
       }
       last = id;
       return id;
@@ -29,7 +29,7 @@ export function createDictionary(): Dictionary {
   };
 }
 
-/** A code for each text of a dictionary, worked out once: columns have few distinct texts. */
+/** A code for each text of a dictionary, computed once: columns have few distinct texts. */
 export interface Codes {
   readonly of: () => Int32Array;
 }
@@ -47,7 +47,7 @@ export function createCodes(dictionary: Dictionary, code: (text: string, id: num
   };
 }
 
-/** The same numbers in an array with room for at least `atLeast`. */
+/** Copies the numbers to an array with room for at least `atLeast`. */
 export function grown(values: Int32Array<ArrayBuffer>, atLeast: number): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(Math.max(values.length * 2, atLeast));
   larger.set(values);

@@ -1,4 +1,4 @@
-/** What each distinct text of the columns means, in numbers, worked out once per text. */
+/** Numeric codes for the meaning of each distinct text of the columns, computed once per text. */
 
 import type { PriceMeaning } from '../../../../preload/contract/price-import/price-import.ts';
 import {
@@ -23,28 +23,28 @@ import type { EngineStation } from '../../import-engine.ts';
 import type { RowTable } from '../row-table.ts';
 import { type Codes, createCodes } from './dictionary.ts';
 
-/** Code values: 0 = empty cell; negative = refused or to be asked; positive = a value. */
+/** Code values: 0 = empty cell; negative = refused or in question; positive = a value. */
 export const ASK = -10;
 export const ASK_IMPLIED = -11;
 export const PRICE_REFUSALS: readonly PriceRefusal[] = ['text', 'negative', 'zero', 'decimals', 'too-large', 'error-cell', 'formula'];
-/** `mixed`: a real date that may be a dd/mm text which a program took for mm/dd, as it could not with the texts beside it. */
+/** `mixed`: a real date that may have been converted from dd/mm text by a program expecting mm/dd, as adjacent texts could not be. */
 export const DATE_REFUSALS: readonly (DateRefusal | 'mixed')[] = ['text', 'impossible', 'mixed'];
 export const CNPJ_REFUSALS: readonly Extract<CnpjReading, { type: 'invalid' }>['reason'][] = ['shape', 'check-digits', 'scientific'];
 export const UNIT_CODES: readonly SheetUnit[] = ['none', 'litre', 'cubic-metre', 'piece', 'cooking-gas', 'unknown'];
 /** "3 %" without a sign. */
 export const UNSIGNED_PERCENT = -20;
-/** Codes at and below it are minus (a share of the standard price, as percent.ts counts it) from here. */
+/** Codes at and below it encode a share of the standard price (as counted by percent.ts), negated, from here. */
 const PERCENT_FROM = -1_000_000;
-/** An amount added to the standard price, or taken from it, from here on down; shifted, so that both signs fit. */
+/** Codes at and below it encode an amount added to or subtracted from the standard price; shifted, so that both signs fit. */
 const AMOUNT_FROM = -100_000_000;
 const AMOUNT_SHIFT = 10_000_000;
-/** No change that can be read, under a header of changes. */
+/** An unreadable change, under a header of changes. */
 export const UNREAD_CHANGE = -21;
 export const STANDARD = 1;
 export const AGREEMENT = 2;
 export const OTHER_STATION = -9;
 
-/** Documents (CNPJs) and moments numbered from 1, and back. */
+/** Documents (CNPJs) or moments, numbered from 1, with reverse lookup. */
 export interface Numbered {
   readonly texts: readonly string[];
   readonly numberOf: (text: string) => number;
@@ -68,31 +68,31 @@ export function createNumbered(): Numbered {
 }
 
 export interface Meanings {
-  /** Price in ten-thousandths, or minus (place in PRICE_REFUSALS + 1), ASK, ASK_IMPLIED, UNSIGNED_PERCENT, a percentage. */
+  /** Price in ten-thousandths, or minus (index in PRICE_REFUSALS + 1), ASK, ASK_IMPLIED, UNSIGNED_PERCENT, a percentage. */
   readonly price: Codes;
-  /** Place in UNIT_CODES. */
+  /** Index in UNIT_CODES. */
   readonly unit: Codes;
-  /** The unit that a price names itself: place in UNIT_CODES, 0 = none. */
+  /** Unit named in the price itself: index in UNIT_CODES, 0 = none. */
   readonly priceUnit: Codes;
   /** STANDARD, AGREEMENT, or -1. */
   readonly kind: Codes;
-  /** Number of the document, or minus (place in CNPJ_REFUSALS + 1). */
+  /** Number of the document, or minus (index in CNPJ_REFUSALS + 1). */
   readonly customer: Codes;
-  /** Number of the moment, or minus (place in DATE_REFUSALS + 1), or ASK. */
+  /** Number of the moment, or minus (index in DATE_REFUSALS + 1), or ASK. */
   readonly validFrom: Codes;
-  /** Station's place in the context + 1, OTHER_STATION, or minus (place in CNPJ_REFUSALS + 1). */
+  /** Station's index in the context + 1, OTHER_STATION, or minus (index in CNPJ_REFUSALS + 1). */
   readonly station: Codes;
   readonly documents: Numbered;
   readonly moments: Numbered;
-  /** Ids of station and customer texts whose lost zeros were put back. */
+  /** Ids of station and customer texts whose lost leading zeros were restored. */
   readonly paddedStations: ReadonlySet<number>;
   readonly paddedCustomers: ReadonlySet<number>;
 }
 
-/** Said in the place of a customer: the price is for all. */
+/** Words in place of a customer: the price applies to all. */
 const EVERYBODY = new Set(['TODOS', 'TODOS OS CLIENTES', 'PUBLICO', 'PUBLICO EM GERAL']);
 
-/** Meanings that hang on the file alone: kept while layout answers and context change. */
+/** Meanings that depend on the file alone; they outlive changes of layout answers and context. */
 type LastingMeanings = Pick<Meanings, 'unit' | 'priceUnit' | 'kind' | 'customer' | 'documents' | 'paddedCustomers'>;
 
 export function lastingMeanings(words: RowTable['words']): LastingMeanings {
@@ -109,7 +109,7 @@ export function lastingMeanings(words: RowTable['words']): LastingMeanings {
       return kind === null ? -1 : kind === 'standard' ? STANDARD : AGREEMENT;
     }),
     customer: createCodes(words.customer, (text, id) => {
-      // A CPF that begins with two zeros is a CNPJ as well, with zeros before it.
+      // A CPF that begins with two zeros is also a valid CNPJ when padded.
       if (isCpfText(text)) return -1 - CNPJ_REFUSALS.indexOf('check-digits');
       const reading = readCnpj(text);
       if (reading.type === 'empty' || EVERYBODY.has(normaliseLabel(text))) return 0;
@@ -134,7 +134,7 @@ export function createMeanings(
   const places = new Map(stations.map(({ cnpj }, place) => [cnpj, place]));
   const byName = stationNames(stations);
   let somebodyNamed: boolean | null = null;
-  /** Where some of the names are our stations', the others are of other stations. */
+  /** If some of the names are our stations', the others belong to other stations. */
   const named = (text: string, otherwise: number): number => {
     const place = byName.get(normaliseLabel(text));
     if (place !== undefined) return place === null ? otherwise : place + 1;
@@ -165,7 +165,7 @@ export function createMeanings(
   };
 }
 
-/** Places of the stations by their normalised names; null = two bear it. */
+/** Indexes of the stations by normalised name; null = two stations share it. */
 function stationNames(stations: readonly EngineStation[]): ReadonlyMap<string, number | null> {
   const names = new Map<string, number | null>();
   for (const [place, { name }] of stations.entries()) {
@@ -178,29 +178,29 @@ function stationNames(stations: readonly EngineStation[]): ReadonlyMap<string, n
 const MIXED = -1 - DATE_REFUSALS.indexOf('mixed');
 const REAL_DATE = /^\d{4}-(\d{2})-(\d{2})/;
 
-/** Whether a real date would be one with day and month exchanged, and another one. */
+/** Whether a real date would be a different valid date with day and month swapped. */
 function maySwap(text: string): boolean {
   const [, month, day] = REAL_DATE.exec(text) ?? [];
   return Number(day) <= 12 && day !== month;
 }
 
-/** The share that a price code stands for, or 0. */
+/** The share encoded by a price code, or 0. */
 export function factorOf(code: number): number {
   return code > AMOUNT_FROM ? Math.max(PERCENT_FROM - code, 0) : 0;
 }
 
-/** The change of the standard price that a price code stands for, in ten-thousandths of a percent; null = it is no percentage. */
+/** The change of the standard price encoded by a price code, in ten-thousandths of a percent; null = not a percentage. */
 export function percentOf(code: number): number | null {
   const factor = factorOf(code);
   return factor === 0 ? null : factor - WHOLE_E4;
 }
 
-/** The amount, in ten-thousandths, that a price code adds to the standard price; null = it is no such code. */
+/** The amount, in ten-thousandths, that a price code adds to the standard price; null = not an amount. */
 export function amountOf(code: number): number | null {
   return code <= AMOUNT_FROM ? AMOUNT_FROM - code - AMOUNT_SHIFT : null;
 }
 
-/** Whether the code stands for a change of the standard price. */
+/** Whether the code encodes a change of the standard price. */
 export function isChange(code: number): boolean {
   return code < PERCENT_FROM;
 }
@@ -235,7 +235,7 @@ function priceCode(text: string, style: PriceStyle): number {
   }
 }
 
-/** Days of the moments, for comparing with today; by moment number. */
+/** Day numbers of the moments, for comparison with today; by moment number. */
 export function momentDays(moments: Numbered): Int32Array {
   return Int32Array.from(moments.texts, dayNumber);
 }

@@ -3,11 +3,11 @@ import { remembering } from '../../../shared/remember.ts';
 
 export const OURS = 0;
 export const FOREIGN = 1;
-/** Empty or not a CNPJ: the row may be ours, so it is kept and told. */
+/** Empty or not a CNPJ: the row may be ours, so it is kept and reported. */
 export const DOUBTFUL = 2;
 export type StationKind = typeof OURS | typeof FOREIGN | typeof DOUBTFUL;
 
-/** Whose rows they are, by the text of the station cell. Remembers while a sheet is read, no longer. */
+/** Classifies rows by the text of the station cell. Cached only while a sheet is read. */
 export function createStationKinds(ownCnpjs: ReadonlySet<string>): { readonly kindOf: (text: string) => StationKind } {
   return {
     kindOf: remembering((text): StationKind => {

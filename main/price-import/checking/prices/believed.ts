@@ -1,4 +1,4 @@
-/** Deciding an ambiguous number by the prices in force, where a pump's range leaves two readings open. */
+/** Resolves an ambiguous number by the prices in force, if both readings are plausible pump prices. */
 
 import { type Catalogue, distance, NO_LABEL, withImplied } from '../../../prices/model/index.ts';
 import type { EngineContext } from '../../import-engine.ts';
@@ -12,29 +12,29 @@ interface Scope {
   readonly context: EngineContext;
   readonly catalogue: Catalogue;
   readonly inForce: InForce;
-  /** Place of the station of rows that name none. */
+  /** Index of the station for rows that name none. */
   readonly station: number;
 }
 
-/** Rows that are looked at. */
-const LOOKED_AT = 500;
+/** Limit of examined rows. */
+const MOST_EXAMINED = 500;
 const BARE = /^\d+$/;
 const NEAR: readonly string[] = ['same', 'near'];
 
-/** The only one of several open readings that is near a price in force wherever one is known; null = they do not tell. */
+/** The only open reading that is near the price in force wherever one is known; null = undecided. */
 export function decimalsInForce({ table, catalogue, inForce, station }: Scope, open: readonly ImpliedDecimals[]): ImpliedDecimals | null {
   const none = new Map<string, string>();
-  let left = open;
-  for (let row = 0; row < Math.min(table.size, LOOKED_AT); row++) {
+  let remaining = open;
+  for (let row = 0; row < Math.min(table.size, MOST_EXAMINED); row++) {
     const text = cellText(table, 'price', row).trim();
     const product = BARE.test(text) ? catalogue.find(station, cellText(table, 'product', row), none) : NO_LABEL;
     const now = inForce.find(product, STANDARD, 0);
     if (now === -1) continue;
-    left = left.filter((decimals) => {
+    remaining = remaining.filter((decimals) => {
       const price = withImplied(text, decimals);
       return price.type === 'price' && NEAR.includes(distance(price.e4, now));
     });
   }
-  const [only, ...others] = left;
+  const [only, ...others] = remaining;
   return others.length === 0 ? (only ?? null) : null;
 }

@@ -1,4 +1,4 @@
-/** What a price is compared with where no price of the same product, kind and customer is in force. */
+/** Substitutes for comparing a price when no price of the same product, kind and customer is in force. */
 
 import type { PriceE4 } from '../../../../preload/contract/price-import/price-import.ts';
 import { medianPrice } from '../../../prices/model/index.ts';
@@ -12,7 +12,7 @@ interface Scope {
   readonly inForce: Pick<InForce, 'ofProduct'>;
 }
 
-/** The median of the product's other prices, in force and in the sheet, without the row itself; -1 = there is none. Built on first use. */
+/** Median of the product's other prices, in force and in the sheet, without the row itself; -1 = none. Built on first use. */
 export function createOthers({ rows, inForce }: Scope, size: number): (product: number, row: number) => PriceE4 | -1 {
   let inSheet: Map<number, number[]> | null = null;
   const build = (): Map<number, number[]> => {
@@ -27,16 +27,16 @@ export function createOthers({ rows, inForce }: Scope, size: number): (product: 
     }
     return found;
   };
-  // Sorted as numbers, without a function for each comparison.
+  // A typed array sorts numerically without a comparison function.
   const sorted = rememberingPlaces((product): Int32Array => {
     inSheet ??= build();
     return Int32Array.from([...inForce.ofProduct(product), ...(inSheet.get(product) ?? [])]).sort();
   });
   return (product, row) => {
-    const all = sorted(product);
-    // Of many, one more or less moves the median by nothing that counts.
-    const own = all.length > FEW ? -1 : all.indexOf(rows.price[row] ?? 0);
-    return own === -1 ? (all[all.length >> 1] ?? -1) : medianPrice([...all].toSpliced(own, 1));
+    const prices = sorted(product);
+    // Among many prices, the row's own does not affect the median noticeably.
+    const ownIndex = prices.length > FEW ? -1 : prices.indexOf(rows.price[row] ?? 0);
+    return ownIndex === -1 ? (prices[prices.length >> 1] ?? -1) : medianPrice([...prices].toSpliced(ownIndex, 1));
   };
 }
 

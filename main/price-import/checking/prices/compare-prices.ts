@@ -1,4 +1,4 @@
-/** The checks that need more than the row: other rows, prices in force, today; and the verdict. */
+/** Checks that need more than the row: other rows, prices in force, today; and the verdict. */
 
 import {
   breaksTwoDecimals,
@@ -21,11 +21,11 @@ import { createOthers } from './beside.ts';
 import type { Comparison } from './comparison.ts';
 import { isUnsettled } from './unsettled.ts';
 
-/** One year and a bit ahead of today is more likely a slip of the year than a plan. */
+/** One year in yyyymmdd numbers; a later day is more likely a typo in the year. */
 const FAR_FUTURE = 10_000;
 
 interface Guarded extends Comparison {
-  /** Middle of the other prices of the row's product; -1 = none. */
+  /** Median of the other prices of the row's product; -1 = none. */
   readonly othersOf: (product: number, row: number) => number;
 }
 
@@ -67,7 +67,7 @@ function judge(scope: Guarded, row: number, rivalOf: (row: number) => number): n
   return same ? VERDICT.unchanged : inForce === -1 ? VERDICT.new : VERDICT.changed;
 }
 
-/** Whether a price that is in force now would not stay so if it were not sent, and why. */
+/** Whether a price in force would change if the row were not sent, and why. */
 function movesAway({ rows, inForce }: Comparison, row: number, rivalOf: (row: number) => number): boolean {
   const coming = inForce.onTheWay(rows.product[row] ?? NO_LABEL, rows.kind[row] ?? 0, rows.customer[row] ?? 0, rows.price[row] ?? 0);
   const rival = rivalOf(row);
@@ -79,7 +79,7 @@ function movesAway({ rows, inForce }: Comparison, row: number, rivalOf: (row: nu
   return rival !== -1 || coming !== -1;
 }
 
-/** What is to be said of a price that would be sent. */
+/** Adds the issues of a price that would be sent. */
 function guard(scope: Guarded, row: number, product: number, kind: number, price: number, inForce: number): void {
   const { rows, days, today } = scope;
   const { issues } = rows;
@@ -109,8 +109,8 @@ function guard(scope: Guarded, row: number, product: number, kind: number, price
 }
 
 /**
- * The price that stands in for the missing one in force, where the row's price is far from it. An agreement is compared with
- * the standard price even if one is in force. @param standard -1 = there is none, or the row's own price is one.
+ * Substitute for a missing price in force, if the row's price is far from it. An agreement is compared with
+ * the standard price even if one is in force. @param standard -1 = none, or the row's own price is the standard.
  */
 function distantPrice(scope: Guarded, row: number, standard: number, inForce: number): DistantPrice | null {
   if (standard !== -1) return ifFar(scope, row, 'standard', standard);
@@ -126,7 +126,7 @@ interface DistantPrice extends ComparedPrice {
   readonly far: 'far' | 'factor';
 }
 
-/** How far the upload has come that sends the row's price already; null = there is none. */
+/** State of the upload that already sends the row's price; null = none. */
 export function sentAlready(scope: Pick<Comparison, 'rows' | 'inForce' | 'meanings' | 'context'>, row: number): SentStanding | null {
   const { rows, inForce, meanings, context } = scope;
   const from = meanings.moments.texts[rows.validity[row] ?? 0] ?? '';
@@ -134,7 +134,7 @@ export function sentAlready(scope: Pick<Comparison, 'rows' | 'inForce' | 'meanin
   return inForce.sentAlready(rows.product[row] ?? NO_LABEL, rows.kind[row] ?? 0, rows.customer[row] ?? 0, rows.price[row] ?? 0, from, now);
 }
 
-/** What a price is compared with when its product has no other one for the same customer. */
+/** Price for comparison if the product has no other one for the same customer. */
 function substitutePrice(scope: Guarded, row: number): DistantPrice | null {
   const { rows, inForce, othersOf } = scope;
   const product = rows.product[row] ?? NO_LABEL;
@@ -146,17 +146,17 @@ function substitutePrice(scope: Guarded, row: number): DistantPrice | null {
   return others === -1 ? null : ifFar(scope, row, 'others', others);
 }
 
-/** Against the other stations of this PC, and against what was sent last. */
+/** Compares with the other stations of this PC, and with the last sent price. */
 function compareWithPeers(scope: Comparison, row: number, product: number, kind: number, price: number): void {
   const { peer, lastSent } = scope.inForce;
-  // Not said twice.
+  // Not reported twice.
   const median = kind === STANDARD && scope.rows.beside.get(row)?.type !== 'peers' ? peer(product) : -1;
   const last = lastSent(product, kind, scope.rows.customer[row] ?? 0);
   if (median !== -1 && isFarFromPeers(price, median)) addIssue(scope.rows.issues, row, 'peers');
   if (last !== -1 && looksMistyped(price, last)) addIssue(scope.rows.issues, row, 'slip');
 }
 
-/** Price that will stand beside the row's own: of this sheet for the same validity, else in force. */
+/** Price displayed beside the row's own: from this sheet for the same validity, else in force. */
 export function comparedPrice(
   scope: Pick<Comparison, 'rows' | 'index' | 'inForce'>,
   row: number,
@@ -168,7 +168,7 @@ export function comparedPrice(
   return other === -1 ? scope.inForce.find(product, kind, customer) : (scope.rows.price[other] ?? 0);
 }
 
-/** The product that costs more than the row's, though it should not (aditivada below comum, S10 below S500). */
+/** The product that costs more than the row's, although it should not (aditivada below comum, S10 below S500). */
 export function belowSibling(
   scope: Pick<Comparison, 'rows' | 'index' | 'inForce' | 'catalogue'>,
   row: number,

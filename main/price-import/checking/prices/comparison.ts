@@ -5,7 +5,7 @@ import type { RowIndex } from '../row-index.ts';
 export interface Comparison extends Omit<CheckInput, 'layout'> {
   readonly rows: CheckedRows;
   readonly index: RowIndex;
-  /** Today at each station, as a day number; days of the moments likewise. */
+  /** Day number of today at each station; likewise for the days of moments. */
   readonly today: readonly number[];
   readonly days: Int32Array;
 }

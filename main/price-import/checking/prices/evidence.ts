@@ -1,6 +1,6 @@
 /**
- * What a column proves about how its numbers and dates are written. All rows of the file count, set
- * aside ones too: they were written by the same program.
+ * Evidence in a column of how its numbers and dates are written. All rows of the file count, including
+ * excluded ones: the same program wrote them.
  */
 
 import type { SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
@@ -20,10 +20,10 @@ export interface PriceEvidence {
   comma: boolean;
   dot: boolean;
   decimals: boolean;
-  /** Values such as "5,890" and "5.890", which prove nothing by themselves. */
+  /** Values such as "5,890" and "5.890", which prove nothing on their own. */
   openComma: boolean;
   openDot: boolean;
-  /** Readings of ambiguous texts that some text makes a price of a pump. */
+  /** Readings of ambiguous texts that yield a pump price for some text. */
   readonly believed: { comma: boolean; dot: boolean; readonly implied: Set<ImpliedDecimals> };
 }
 
@@ -37,7 +37,7 @@ export interface DateEvidence {
   open: boolean;
 }
 
-/** Gathers what the rows prove while a sheet is read; each distinct text is looked at once. */
+/** Collects evidence while a sheet is read; each distinct text is examined once. */
 export function createEvidence({ columns }: Pick<SheetLayout, 'columns'>) {
   const prices: PriceEvidence = {
     comma: false,
@@ -61,12 +61,12 @@ export function createEvidence({ columns }: Pick<SheetLayout, 'columns'>) {
         onlyCookingGas = unitOf(cells[columns.unit ?? -1] ?? '') === 'cooking-gas' || isCookingGas(cells[columns.product ?? -1] ?? '');
       }
     },
-    /** Only new texts of prices and dates can tell more. */
+    /** Whether only new texts of prices and dates can add evidence. */
     settled: (): boolean => !onlyCookingGas,
     found: (): {
       readonly prices: PriceEvidence;
       readonly dates: DateEvidence;
-      /** Every row is of cooking gas (GLP, R$/13 kg). */
+      /** Every row is cooking gas (GLP, R$/13 kg). */
       readonly onlyCookingGas: boolean;
     } => ({ prices, dates, onlyCookingGas }),
   };
@@ -101,20 +101,20 @@ function seeDate(evidence: DateEvidence, text: string): void {
 }
 
 /**
- * The style in force. A column that proves one mark is read so, whatever was told or remembered;
- * one that proves none, or both, is read as told, else in the only way that gives prices of a pump. Bare integers are whole reais in a column that
- * has decimals; in one that has none they need to be told.
+ * The effective style. A column that proves one mark is read with it, whatever was stated or remembered;
+ * one that proves none, or both, is read as stated, else in the only way that yields pump prices. Bare integers are whole reais
+ * in a column with decimals; in a column without any their decimals must be stated.
  */
 export function priceStyle(evidence: PriceEvidence, layout: Pick<SheetLayout, 'decimalMark' | 'impliedDecimals'>): PriceStyle {
   const { believed } = evidence;
-  const told = layout.decimalMark !== 'unknown' || believed.comma === believed.dot ? layout.decimalMark : believed.comma ? 'comma' : 'dot';
-  const mark = evidence.comma === evidence.dot ? told : evidence.comma ? 'comma' : 'dot';
+  const hint = layout.decimalMark !== 'unknown' || believed.comma === believed.dot ? layout.decimalMark : believed.comma ? 'comma' : 'dot';
+  const mark = evidence.comma === evidence.dot ? hint : evidence.comma ? 'comma' : 'dot';
   const decimals = evidence.decimals || (mark === 'comma' && evidence.openComma) || (mark === 'dot' && evidence.openDot);
   const [only, ...others] = believed.implied;
   return { mark, impliedDecimals: decimals ? 0 : (layout.impliedDecimals ?? (others.length === 0 ? (only ?? null) : null)) };
 }
 
-/** Real dates of a workbook beside texts such as 25/11/2026: the texts may be what a program that wants mm/dd could not make a date of. */
+/** Real dates of a workbook beside texts such as 25/11/2026: a program expecting mm/dd may have failed to convert the texts. */
 export function hasMixedDates({ iso, dmy, mdy, open }: DateEvidence, { sheet }: Pick<SheetLayout, 'sheet'>): boolean {
   return (sheet ?? null) !== null && iso && (dmy || mdy || open);
 }

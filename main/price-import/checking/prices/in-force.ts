@@ -6,21 +6,21 @@ import type { ComingPrice, EngineContext, SentStanding } from '../../import-engi
 import { AGREEMENT, type Numbered, STANDARD } from '../meanings/meanings.ts';
 import { createPeers } from './peers.ts';
 
-/** The prices in force as rows look them up. */
+/** Lookup of the prices in force. */
 export interface InForce {
   /** Indexed by station: whether its prices were ever read. */
   readonly known: readonly boolean[];
-  /** Customer 0 = none. -1 when no price is in force. */
+  /** Customer 0 = none. -1 if no price is in force. */
   readonly find: (product: number, kind: number, customer: number) => PriceE4 | -1;
-  /** All prices of the product in force, for whatever customer. */
+  /** All prices of the product in force, for any customer. */
   readonly ofProduct: (product: number) => readonly PriceE4[];
-  /** What was last sent for it; -1 = nothing. */
+  /** Last sent price; -1 = none. */
   readonly lastSent: (product: number, kind: number, customer: number) => PriceE4 | -1;
-  /** Newest price sent for it that may still come into force and is not `except`; -1 = none. `until`: by that local moment. */
+  /** Newest sent price other than `except` that may still take effect; -1 = none. `until`: by that local moment. */
   readonly onTheWay: (product: number, kind: number, customer: number, except: PriceE4 | -1, until?: string) => PriceE4 | -1;
-  /** Whether prices were sent that may still come into force. */
+  /** Whether sent prices may still take effect. */
   readonly hasComing: boolean;
-  /** How far the upload has come that sends this very price for it, from this local moment on ('' = at once) and none after it; null = there is none. */
+  /** State of the newest upload with exactly this price, from this local moment ('' = immediately); null = none. */
   readonly sentAlready: (
     product: number,
     kind: number,
@@ -29,13 +29,13 @@ export interface InForce {
     from: string,
     now: string,
   ) => SentStanding | null;
-  /** Middle standard price of the same product at the other stations of this PC; -1 = none is known. */
+  /** Median standard price of the same product at the other stations of this PC; -1 = unknown. */
   readonly peer: (product: number) => PriceE4 | -1;
 }
 
 interface Coming {
   readonly priceE4: PriceE4;
-  /** Local moment; '' = as soon as it is taken. */
+  /** Local moment; '' = upon acceptance. */
   readonly from: string;
   readonly standing: SentStanding;
 }
@@ -50,8 +50,8 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
 
   const keyOf = (product: number, kind: number, customer: number): number => customer * width + product * 2 + kind;
 
-  /** Gives each price to `keep` with its key; those of products that are gone to nobody. */
-  function each<T extends EnginePrice>(
+  /** Calls `keep` for each price with its key; skips removed products. */
+  function forEachPrice<T extends EnginePrice>(
     place: number,
     list: readonly T[] | null | undefined,
     keep: (key: number, price: T, product: number) => void,
@@ -65,14 +65,14 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
   }
 
   context.stations.forEach(({ inForce, lastSent, onTheWay }, place) => {
-    each(place, inForce, (key, { priceE4 }, product) => {
+    forEachPrice(place, inForce, (key, { priceE4 }, product) => {
       prices.set(key, priceE4);
       const known = byProduct.get(product);
       if (known === undefined) byProduct.set(product, [priceE4]);
       else known.push(priceE4);
     });
-    each(place, lastSent, (key, { priceE4 }) => sent.set(key, priceE4));
-    each(place, onTheWay, (key, price: ComingPrice) => {
+    forEachPrice(place, lastSent, (key, { priceE4 }) => sent.set(key, priceE4));
+    forEachPrice(place, onTheWay, (key, price: ComingPrice) => {
       coming.set(key, [
         ...(coming.get(key) ?? []),
         { priceE4: price.priceE4, from: price.validFrom ?? '', standing: price.standing ?? 'sent' },
@@ -99,7 +99,7 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
   };
 }
 
-/** A CNPJ without punctuation, however it is written. */
+/** A CNPJ without punctuation, in any notation. */
 export function bareDocument(text: string): string {
   const reading = readCnpj(text);
   return reading.type === 'valid' ? reading.cnpj : text;

@@ -1,4 +1,4 @@
-/** What a price that can't be right is likely meant to be. Offered on a button, never put there by itself. */
+/** Suggests the probable meaning of an invalid price. Offered as a button, never applied automatically. */
 
 import type { PriceE4 } from '../../../../preload/contract/price-import/price-import.ts';
 import { distance, formatPrice, isPlausible, type PriceStyle, priceInStyle, readPrice } from '../../../prices/model/index.ts';
@@ -6,14 +6,14 @@ import { distance, formatPrice, isPlausible, type PriceStyle, priceInStyle, read
 const TENS = [10, 100, 1000] as const;
 const NUMBER = /\d+(?:[.,]\d+)*/g;
 
-/** The same digits with the mark elsewhere, near the price in force; without one, the only price of a pump. */
+/** The same digits with the mark moved, near the price in force; without one, the only plausible pump price. */
 export function movedMark(priceE4: PriceE4, inForceE4: PriceE4 | -1): PriceE4 | null {
   const moved = TENS.flatMap((times) => [priceE4 / times, priceE4 * times]).filter(Number.isInteger);
   const fitting = moved.filter((price) => believable(price, inForceE4));
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-/** The only number in a text that is no price by itself: "6,09 (promo)". */
+/** The only number in a text that is not a price: "6,09 (promo)". */
 export function priceWithin(text: string, style: PriceStyle, inForceE4: PriceE4 | -1): PriceE4 | null {
   const [only, ...others] = text.match(NUMBER) ?? [];
   if (only === undefined || others.length > 0 || /[-\u2212%(]\s*(?:R\$\s*)?\d/.test(text) || text.includes('%')) return null;
@@ -21,13 +21,13 @@ export function priceWithin(text: string, style: PriceStyle, inForceE4: PriceE4 
   return reading.type === 'price' && believable(reading.e4, inForceE4) ? reading.e4 : null;
 }
 
-/** The text to type for a price: one that no style of a column reads another way. */
+/** The text to type for a price, unambiguous in every column style. */
 export function typedPrice(priceE4: PriceE4): string {
   const text = formatPrice(priceE4);
   return /,\d{3}$/.test(text) ? `${text}0` : text;
 }
 
-/** The nearest price that has no more decimals than the network takes. */
+/** The nearest price with at most the decimals that the network accepts. */
 export function roundedPrice(priceE4: PriceE4, decimals: number): PriceE4 {
   const step = 10 ** (4 - decimals);
   return Math.round(priceE4 / step) * step;

@@ -5,8 +5,8 @@ import { rememberingPlaces } from '../../../shared/remember.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 
 /**
- * The middle standard price of a product at the other stations, -1 when none is known. Products of
- * two stations are the same when they are the same fuel, or bear the same name.
+ * The median standard price of a product at the other stations, -1 if unknown. Products of
+ * two stations are the same if they are the same fuel, or have the same name.
  */
 export function createPeers(
   { products }: Pick<Catalogue, 'products'>,

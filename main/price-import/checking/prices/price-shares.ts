@@ -1,4 +1,4 @@
-/** Agreement prices written as a share of the standard price become prices. */
+/** Converts agreement prices written as a share of the standard price. */
 
 import { MAX_PRICE_E4, NO_LABEL } from '../../../prices/model/index.ts';
 import { shareOf } from '../../../shared/percent.ts';
@@ -15,10 +15,10 @@ interface SharesScope extends CheckInput {
 }
 
 /**
- * The base is the standard price of the sheet for the same product and validity, else the one in
- * force. A sheet that sets that standard price for another moment, or twice, gives no base; nor does
- * one in force that a price already sent will change: asked for.
- * @param take enters a row that has its price into the index.
+ * The base is the sheet's standard price for the same product and validity, else the one in
+ * force. There is no base if the sheet sets that standard price for another moment, or twice, or if a sent
+ * price will change the one in force: the user is asked.
+ * @param take adds a row that has its price to the index.
  */
 export function priceShares(scope: SharesScope, shares: readonly number[], take: (row: number) => void): void {
   if (shares.length === 0) return;
@@ -55,7 +55,7 @@ function baseOf(scope: SharesScope, row: number, standards: ReadonlySet<number>)
   return inForce.onTheWay(product, STANDARD, 0, base, startOf(scope, row)) === -1 ? base : -1;
 }
 
-/** Local moment from which the row's price holds: a standard price that begins later is no part of it. */
+/** Local moment from which the row's price is valid: a standard price that begins later is not its base. */
 export function startOf({ rows, meanings, context }: Pick<SharesScope, 'rows' | 'meanings' | 'context'>, row: number): string {
   const moment = rows.validity[row] ?? 0;
   return moment === 0 ? `${context.stations[rows.station[row] ?? -1]?.today ?? ''}T23:59:59` : (meanings.moments.texts[moment] ?? '');
@@ -63,7 +63,7 @@ export function startOf({ rows, meanings, context }: Pick<SharesScope, 'rows' | 
 
 const UNREAD = issueSet('price-invalid', 'price-question');
 
-/** Products whose standard price the sheet sets, or would if it could be read. */
+/** Products whose standard price the sheet sets, or would set if it were readable. */
 function standardProducts({ rows, table }: SharesScope): ReadonlySet<number> {
   const products = new Set<number>();
   for (let row = 0; row < table.size; row++) {

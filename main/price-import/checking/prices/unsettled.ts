@@ -4,10 +4,10 @@ import type { Comparison } from './comparison.ts';
 
 type Scope = Pick<Comparison, 'rows' | 'answers'>;
 
-/** What the user answers with: that he means it, or why. */
+/** Kind of answer: a confirmation, or a reason. */
 export type Waiting = 'confirm' | 'reason';
 
-/** Whether such issues of the row wait for the user; an answer holds for the figures it was given for. */
+/** Whether such issues of the row wait for an answer; an answer is valid for the figures it was given for. */
 export function waits({ rows, answers }: Scope, row: number, on: Waiting): boolean {
   if (!hasIssue(rows.issues, row, on === 'confirm' ? CONFIRMS : REASONS)) return false;
   return !holds(rows, (on === 'confirm' ? answers.confirmed : answers.justified).get(row), row);

@@ -1,4 +1,4 @@
-/** A table that is filled cell by cell, with spans and gaps, within the limits of a sheet. */
+/** A table filled cell by cell, with spans and gaps, within the limits of a sheet. */
 
 import type { CellValue, MergeRange } from 'hucre';
 import { MAX_SHEET_ROWS } from '../../../../preload/contract/price-import/price-import.ts';
@@ -10,7 +10,7 @@ const MAX_CELLS = 2_000_000;
 const MAX_SPAN = 1_000;
 const MAX_REMARKS = 1_000;
 
-/** The file has more cells, or cells farther away, than any price sheet. */
+/** The file has more cells, or more distant cells, than a price sheet. */
 export class TooSpread extends Error {}
 
 export type Grid = ReturnType<typeof createGrid>;
@@ -23,7 +23,7 @@ export function createGrid() {
   const hiddenRows: number[] = [];
   const struckRows = new Set<number>();
   const hiddenColumns: number[] = [];
-  /** Columns of rows below that a span from above covers: the row behind the last one of the span. */
+  /** Per column, the row after the last one covered by a span from above. */
   const covered: number[] = [];
   const remarks: CellRemark[] = [];
   let row = -1;
@@ -42,7 +42,7 @@ export function createGrid() {
     hideColumn: (at: number): void => {
       if (at < MAX_COLUMNS) hiddenColumns.push(at);
     },
-    /** A comment on the cell that was added last, or on the whole table. */
+    /** Adds a comment to the last added cell, or to the whole table. */
     remark: (text: string, onCell: boolean): void => {
       const trimmed = text.replace(/\s+/g, ' ').trim();
       if (trimmed === '' || remarks.length >= MAX_REMARKS) return;
@@ -78,7 +78,7 @@ export function createGrid() {
       if (formula !== undefined && formula !== null) unsolved.set(`${row},${column}`, formula);
       column = last + 1;
     },
-    /** Whether some row has two cells or more: what has none is no table of prices. */
+    /** Whether some row has two cells or more; otherwise it is not a table of prices. */
     isTable: (): boolean => rows.some((line) => line.filter((value) => value !== null && value !== '').length > 1),
     sheet: (name: string, index: number, hidden: boolean): WorkbookSheet => {
       const filled = (line: readonly CellValue[] | undefined): boolean => line?.some((value) => value !== null && value !== '') === true;

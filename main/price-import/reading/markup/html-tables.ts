@@ -1,11 +1,11 @@
-/** The tables of an HTML page as sheets. */
+/** Reads the tables of an HTML page as sheets. */
 
 import { numberText, roundedText, shownText } from '../../../prices/model/index.ts';
 import type { WorkbookSheet } from '../workbook/workbook.ts';
 import { createGrid, type Grid, TooSpread } from './grid.ts';
 import { pieces, type Tag } from './tags.ts';
 
-/** Tables in tables, deeper than any page that people look at. */
+/** Limit of nesting; no ordinary page nests tables deeper. */
 const MAX_DEPTH = 50;
 const MAX_TABLES = 500;
 const BREAKS = new Set(['br', 'p', 'div', 'li', 'tr']);
@@ -17,11 +17,11 @@ interface OpenTable {
   cell: { readonly tag: Tag; text: string } | null;
 }
 
-/** @param nameOf the name of the table with this number, from 1. */
+/** @param nameOf name of the table with this number, from 1. */
 export function htmlSheets(html: string, nameOf: (table: number) => string): readonly WorkbookSheet[] {
   const grids: Grid[] = [];
   const open: OpenTable[] = [];
-  /** Texts of the page outside of its tables: headings say whose the prices are. */
+  /** Texts of the page outside of its tables: headings may name whose the prices are. */
   const beside: string[] = [];
 
   const endCell = (table: OpenTable): void => {
@@ -77,7 +77,7 @@ function spanOf(tag: Tag, name: string): number {
   return Number.isInteger(span) && span > 0 ? span : 1;
 }
 
-/** Excel writes the number of a cell beside its text where the text rounds it (`x:num`). */
+/** Excel writes a cell's number as `x:num` when its text is rounded. */
 function cellOf(tag: Tag, text: string): { readonly value: string | number; readonly rounded: string | null } {
   const held = tag.attribute('num');
   const value = Number(held ?? '');

@@ -1,4 +1,4 @@
-/** A file of markup (HTML, SpreadsheetML 2003) as a workbook: programs write such files under the name .xls. */
+/** Opens a markup file (HTML, SpreadsheetML 2003) as a workbook: programs write such files with the extension .xls. */
 
 import type { Result } from '../../../../preload/contract/errors.ts';
 import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import/price-import.ts';
@@ -12,7 +12,7 @@ import { TooSpread } from './grid.ts';
 import { htmlSheets } from './html-tables.ts';
 import { spreadsheetMlSheets } from './spreadsheet-ml.ts';
 
-/** null = the file is no markup. */
+/** null = the file is not markup. */
 export function markupWorkbook(fileName: string, bytes: Uint8Array): Result<Workbook> | null {
   const kind = markupKind(bytes);
   if (kind === null) return null;
@@ -34,7 +34,7 @@ function sheetsOf(kind: MarkupKind, text: string): Workbook['sheets'] {
 const DECLARED = /charset\s*=\s*["']?\s*([\w-]+)|encoding\s*=\s*["']([\w-]+)/i;
 const HEAD = 4096;
 
-/** What the bytes prove counts more than what the file says of itself: pages keep the charset of the page they were copied from. */
+/** The detected encoding overrides the declared one: pages keep the charset of the page they were copied from. */
 function textOf(bytes: Uint8Array): string {
   const { encoding, byteOrderMark } = findEncoding(bytes);
   if (byteOrderMark || encoding !== 'windows-1252') return decode(bytes, encoding);

@@ -1,4 +1,4 @@
-/** The sheets of a workbook in the XML of Excel 2003 (SpreadsheetML). */
+/** Sheets of a workbook in the XML of Excel 2003 (SpreadsheetML). */
 
 import type { CellValue } from 'hucre';
 import {
@@ -14,7 +14,7 @@ import type { WorkbookSheet } from '../workbook/workbook.ts';
 import { createGrid, type Grid } from './grid.ts';
 import { pieces, type Tag } from './tags.ts';
 
-/** Formats by the names that Excel gives them. */
+/** Number formats by Excel's names. */
 const NAMED_FORMATS: Readonly<Record<string, string>> = {
   Fixed: '0.00',
   Standard: '#,##0.00',
@@ -50,7 +50,7 @@ export function spreadsheetMlSheets(xml: string): readonly WorkbookSheet[] {
 
   const endCell = (): void => {
     if (cell === null || sheet === null) return;
-    const { tag, type, text, struck, comment: said } = cell;
+    const { tag, type, text, struck, comment: cellComment } = cell;
     cell = null;
     const styleId = tag.attribute('styleid') ?? '';
     const { value, rounded } = cellOf(type, text, formats.get(styleId) ?? '');
@@ -63,7 +63,7 @@ export function spreadsheetMlSheets(xml: string): readonly WorkbookSheet[] {
       ...(index === null ? {} : { index: index - 1 }),
       formula: value === null && formula !== null ? formulaText(formula) : null,
     });
-    sheet.grid.remark(said, true);
+    sheet.grid.remark(cellComment, true);
     if ((struck || struckStyles.has(styleId)) && value !== null && value !== '') sheet.grid.strike();
   };
 

@@ -1,22 +1,22 @@
-/** Tags and texts of HTML and XML, one after the other, however badly they are nested. Linear in the length of the text. */
+/** Tokenizes HTML and XML into tags and texts, however badly nested. Linear in the length of the text. */
 
 export interface Tag {
   readonly type: 'open' | 'close';
-  /** In lower case, without its prefix. */
+  /** Lower case, without prefix. */
   readonly name: string;
-  /** In lower case, without their prefixes; entities are decoded. */
+  /** Value by lower-case name without prefix, with decoded entities. */
   readonly attribute: (name: string) => string | null;
 }
 
 export type Piece = Tag | { readonly type: 'text'; readonly text: string };
 
-/** Longest tag that is read; a quote that is never closed must not swallow the file. */
+/** Length limit of a tag: an unclosed quote must not swallow the file. */
 const MAX_TAG = 8_000;
 const NAME = /^\/?([a-z_][\w.-]*:)?([a-z_][\w.-]*)/i;
-/** Elements of HTML whose contents are no text of the page. */
+/** HTML elements whose contents are not displayed. */
 const SKIPPED = new Set(['script', 'style', 'title', 'xml']);
 
-/** @param html whether to skip what a page does not show; in XML such names mean other things. */
+/** @param html whether to skip invisible elements; in XML their names have other meanings. */
 export function* pieces(source: string, html: boolean): Generator<Piece> {
   let at = 0;
   while (at < source.length) {
@@ -38,7 +38,7 @@ export function* pieces(source: string, html: boolean): Generator<Piece> {
       const inside = source.slice(open + 1, end);
       const [, , name] = NAME.exec(inside) ?? [];
       if (name === undefined) {
-        // "<" in a text, a declaration or an instruction.
+        // "<" in a text, a declaration, or a processing instruction.
         if (!/^[!?]/.test(inside)) yield { type: 'text', text: '<' };
         at = /^[!?]/.test(inside) ? end + 1 : open + 1;
         continue;
@@ -60,7 +60,7 @@ function indexAfter(source: string, mark: string, from: number): number {
   return end === -1 ? source.length : end + mark.length;
 }
 
-/** Position behind the closing tag of what is skipped. */
+/** Position after the closing tag of a skipped element. */
 function closing(source: string, name: string, from: number): number {
   const pattern = new RegExp(`</${name}\\s*>`, 'gi');
   pattern.lastIndex = from;
@@ -76,7 +76,7 @@ function endOfTag(source: string, open: number): number {
     if (quote !== '') {
       if (sign === quote) quote = '';
     } else if (sign === '>') return at;
-    // An apostrophe outside of a value opens nothing.
+    // An apostrophe outside of a value does not open a quote.
     else if ((sign === '"' || sign === "'") && /=\s*$/.test(source.slice(Math.max(open, at - 8), at))) quote = sign;
   }
   const plain = source.indexOf('>', open);
@@ -98,7 +98,7 @@ function attributesOf(inside: string): Tag['attribute'] {
   };
 }
 
-/** How entities name the accents of Latin letters. */
+/** Names of accents in entities of Latin letters. */
 const ACCENTS: ReadonlyMap<string, string> = new Map([
   ['\u0300', 'grave'],
   ['\u0301', 'acute'],
@@ -107,7 +107,7 @@ const ACCENTS: ReadonlyMap<string, string> = new Map([
   ['\u0308', 'uml'],
   ['\u0327', 'cedil'],
 ]);
-/** "Ccedil", "atilde": every letter of Latin-1 that is another one with an accent. */
+/** "Ccedil", "atilde": all accented letters of Latin-1. */
 const LETTERS = Array.from({ length: 64 }, (_, place) => String.fromCodePoint(0xc0 + place)).flatMap((letter): [string, string][] => {
   const [base = '', accent = ''] = letter.normalize('NFD');
   const name = ACCENTS.get(accent);

@@ -1,4 +1,4 @@
-/** Text to records, by Papa Parse. Text is decoded before: Papa cuts UTF-8 in two at chunk borders. */
+/** Splits text into records by Papa Parse. Text is decoded first, because Papa splits UTF-8 sequences at chunk borders. */
 
 import Papa from 'papaparse';
 import type { Delimiter } from '../../../../preload/contract/price-import/price-import.ts';
@@ -8,8 +8,8 @@ export type Newline = '\n' | '\r' | '\r\n';
 
 export interface RecordSink {
   /**
-   * One record with the 1-based line on which it begins. `badQuotes`: a quote stands inside a
-   * quoted cell without being doubled. Return false to stop.
+   * One record with the 1-based line on which it begins. `badQuotes`: a quoted cell contains an
+   * unescaped quote. Return false to stop.
    */
   readonly record: (cells: readonly string[], line: number, badQuotes: boolean) => boolean;
 }
@@ -17,9 +17,9 @@ export interface RecordSink {
 export type ReadOutcome = { readonly type: 'read' | 'stopped' } | { readonly type: 'open-quote' | 'long-cell'; readonly line: number };
 
 /**
- * Reads every record of `text`, whose line breaks are all `newline`. A last empty line is no record.
- * Lines without a quote are cut where they stand, as Papa's own fast mode does; lines with quotes go
- * through Papa, as many as stand together, in slices that end in a line break. A record that is cut
+ * Reads every record of `text`, whose line breaks are all `newline`. A last empty line is not a record.
+ * Lines without a quote are split directly, as Papa's fast mode does; contiguous lines with quotes go
+ * through Papa, in slices that end in a line break. A record that is cut
  * because its slice ends inside quotes is read again in a longer slice.
  */
 export function readRecords(text: string, delimiter: Delimiter, newline: Newline, sink: RecordSink): ReadOutcome {
@@ -28,14 +28,14 @@ export function readRecords(text: string, delimiter: Delimiter, newline: Newline
   return part.type === 'read' ? { type: 'read' } : part;
 }
 
-/** What became of a part of a text: `open-quote` tells where the record begins whose quote does not end in it. */
+/** Result of reading a part of a text: `open-quote` gives the start of a record whose quote does not end in it. */
 type PartOutcome =
   | { readonly type: 'read'; readonly line: number }
   | { readonly type: 'stopped' }
   | { readonly type: 'long-cell'; readonly line: number }
   | { readonly type: 'open-quote'; readonly line: number; readonly begin: number };
 
-/** Reads whole lines; the first has the number `firstLine`; `line` of the outcome is the number of the next one. */
+/** Reads whole lines, numbered from `firstLine`; `line` of the outcome is the number of the next one. */
 export function readPart(text: string, delimiter: Delimiter, newline: Newline, firstLine: number, sink: RecordSink): PartOutcome {
   let line = firstLine;
   let begin = 0;
@@ -77,7 +77,7 @@ export function readPart(text: string, delimiter: Delimiter, newline: Newline, f
 
 type Stop = { readonly type: 'stopped' } | { readonly type: 'long-cell'; readonly line: number };
 
-/** Steps through whole lines. `cut`: the last record begins a quote that does not end in them; it is not told. */
+/** Reads whole lines. `cut`: the last record has a quote that does not end in them; it is not reported. */
 function readQuoted(
   slice: string,
   delimiter: Delimiter,
@@ -90,7 +90,7 @@ function readQuoted(
     delimiter,
     newline,
     step: ({ data, errors, meta }, parser) => {
-      // Papa sees an empty record after the break that ends a slice: it is the beginning of the next slice.
+      // Papa reports an empty record after the break that ends a slice: it belongs to the next slice.
       if (cursor === slice.length) return;
       if (errors.length > 0 && errors.some(({ code }) => code === 'MissingQuotes')) {
         outcome = 'cut';
@@ -106,18 +106,18 @@ function readQuoted(
   return outcome;
 }
 
-/** Characters that Papa gets at a time: enough to be quick, few enough to be light. */
+/** Characters per call of Papa: a compromise of speed and memory. */
 const SLICE = 1 << 16;
-/** Characters between quotes below which one call of Papa is quicker than two. */
+/** Gap between quotes below which one call of Papa is faster than two. */
 const GAP = 1 << 12;
 
-/** Where the line begins that holds the place. */
+/** Start of the line that contains the position. */
 function lineStart(text: string, newline: Newline, at: number): number {
   const before = at === 0 ? -1 : text.lastIndexOf(newline, at - 1);
   return before === -1 ? 0 : before + newline.length;
 }
 
-/** Just after the last of the lines with quotes that stand close together from `from` on. */
+/** End of the group of nearby lines with quotes that begins at `from`. */
 function quotedEnd(text: string, newline: Newline, from: number): number {
   const limit = from + SLICE;
   let end = sliceEnd(text, newline, from);
@@ -129,13 +129,13 @@ function quotedEnd(text: string, newline: Newline, from: number): number {
   return end;
 }
 
-/** Just after the first line break at or after `from`; the end of the text when there is none. */
+/** End of the first line break at or after `from`; the end of the text if there is none. */
 function sliceEnd(text: string, newline: Newline, from: number): number {
   const at = from >= text.length ? -1 : text.indexOf(newline, from);
   return at === -1 ? text.length : at + newline.length;
 }
 
-/** Line breaks from `from` to `to`, the one that ends the record included; at least one for the last record. */
+/** Number of line breaks from `from` to `to`, including the one that ends the record; at least one for the last record. */
 function breaksIn(text: string, newline: Newline, from: number, to: number): number {
   let count = 0;
   for (let at = text.indexOf(newline, from); at !== -1 && at < to; at = text.indexOf(newline, at + newline.length)) {
@@ -146,8 +146,8 @@ function breaksIn(text: string, newline: Newline, from: number, to: number): num
 }
 
 /**
- * One kind of line break in the whole text; Papa knows only one. Mixed ones become "\n". A lone "\r"
- * among others is left alone: it is no line break of any program still in use.
+ * Normalises the text to one kind of line break, because Papa supports only one. Mixed ones become "\n". A lone "\r"
+ * among others stays: no current program uses it as a line break.
  */
 export function withOneNewline(text: string): { readonly text: string; readonly newline: Newline } {
   if (!text.includes('\r')) return { text, newline: '\n' };

@@ -1,4 +1,4 @@
-/** Which encoding a file of text is in, by its bytes alone. */
+/** Detects the encoding of a text file from its bytes. */
 
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { Encoding } from '../../../../preload/contract/price-import/price-import.ts';
@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<Encoding, string>> = {
   'windows-1252': 'windows-1252',
 };
 const PATTERN_BYTES = 2048;
-/** In UTF-16, Western text has a NUL in nearly every second byte. */
+/** Share of NUL bytes that indicates UTF-16: Western text has one in nearly every second byte. */
 const NUL_SHARE = 0.4;
 
 /** A byte order mark decides; else NULs in every second byte; else UTF-8 when valid; else Windows-1252. */
@@ -42,7 +42,7 @@ function nulPattern(bytes: Uint8Array): Encoding | null {
   return first >= pairs * NUL_SHARE && second === 0 ? 'utf-16be' : null;
 }
 
-/** Text of the bytes without its byte order mark. Bytes that do not fit become U+FFFD. */
+/** Decodes the bytes without their byte order mark. Invalid sequences become U+FFFD. */
 export function decode(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(LABELS[encoding]).decode(bytes);
 }

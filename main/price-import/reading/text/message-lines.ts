@@ -1,34 +1,34 @@
 /**
- * Prices as they are written in a message: "Gasolina comum - R$ 6,29", one a line. Such a text has no
- * columns; where each line with a price is a product and one price, it is read as two of them. A line with several
- * products, each with its price, is a row for each; one with several prices of a product has a column for each.
+ * Reads prices as written in a message: "Gasolina comum - R$ 6,29", one per line. Such a text has no
+ * columns; if each line with a price is a product and one price, it is read as two columns. A line with several
+ * products, each with its price, becomes a row for each; several prices of one product become columns.
  */
 
 import { fuelOf } from '../../../prices/model/index.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 import { decode, findEncoding } from './encoding.ts';
 
-/** No message is longer. */
+/** Size limit of a message. */
 const MOST_BYTES = 1 << 14;
 const COLUMNS = /[;\t|"]/;
-/** Anything that looks like an amount. */
+/** Anything that resembles an amount. */
 const AMOUNT = /\d[.,]\d{2}/;
-/** Words, signs between, one price, and perhaps more words ("até domingo"); neither a comma nor money among the first words. */
+/** Words, signs, one price, and possibly more words ("até domingo"); neither a comma nor money among the first words. */
 const LINE =
   /^([^,$]*\p{L}[^,$]*?)(?:\s*[:=>→–—-]+\s*|\s*\.{2,}\s*|\s+)\*?((?:R\$\s*)?\d{1,2}[.,]\d{2,4}(?:\s*\/\s*(?:l|lt|litro|m3|m³)(?!\p{L}))?)(?!\d)[\s*.]*(?:[-–—,;:]?\s*(\(?\p{L}.*))?$/iu;
-/** A fuel and a price without its comma: "Gasolina 619". */
+/** A fuel and a price without a decimal mark: "Gasolina 619". */
 const BARE = /^([^,$]*\p{L}[^,$]*?)(?:\s*[:=>→–—-]+\s*|\s*\.{2,}\s*|\s+)(?:R\$\s*)?(\d{3,4})$/iu;
 
-/** What a chat writes before each message: when, and who. */
+/** Prefix of chat messages: time and sender. */
 const SENDER = /^[\u200e\s]*(\[?\d{1,2}\/\d{1,2}(?:\/\d{2,4})?,?\s+\d{1,2}:\d{2}(?::\d{2})?\]?(?:\s+-)?\s+[^:]{1,40}):\s+(?=\S)/u;
-/** Ornament around a line. */
+/** Decoration around a line. */
 const EMOJI =
   /(?:[0-9#*]\uFE0F?\u20E3|[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}][\u{1F3FB}-\u{1F3FF}\uFE0F]?(?:\u200D\p{Extended_Pictographic}\uFE0F?)*)/gu;
 const ALONE = /\uFE0F|\u200D|\u200e/g;
-/** Beside a price these say that it does not hold, or not yet. */
+/** Symbols that mark a price as invalid, or not valid yet. */
 const FORBIDS = /[❌✖⛔🚫❎⏸⏹🛑⚠🔒⏳⏰⌛❗❓‼⁉🕐-🕧]/u;
 
-/** A line as it was typed, and who sent it when: that is shown as unused. */
+/** The typed line, and its sender and time, which are shown as unused. */
 function typedLine(line: string): { readonly text: string; readonly sender: string } {
   const [whole = '', sender = ''] = SENDER.exec(line) ?? [];
   const text = line.slice(whole.length).trim();
@@ -36,7 +36,7 @@ function typedLine(line: string): { readonly text: string; readonly sender: stri
   return { text: bare === '' ? text : bare, sender };
 }
 
-/** The bytes of the table that a message is, line by line; the same bytes when it is none. */
+/** Converts a message to the bytes of a table, line by line; other input is returned unchanged. */
 export function tableOfMessage(bytes: Uint8Array): Uint8Array {
   if (bytes.length === 0 || bytes.length > MOST_BYTES) return bytes;
   const text = decode(bytes, findEncoding(bytes).encoding);
@@ -63,20 +63,20 @@ export function tableOfMessage(bytes: Uint8Array): Uint8Array {
   return fuels === 0 ? bytes : new TextEncoder().encode(rows.join('\n'));
 }
 
-/** An amount as a price is written, between other words. */
+/** A price between other words. */
 const PRICE = /(?:R\$\s*)?(?<![\d.,])\d{1,2}[.,]\d{2,4}(?:\s*\/\s*(?:l|lt|litro|m3|m³)(?!\p{L}))?(?![\d]|[.,]\d)/giu;
-/** What only joins: "Gasolina 6,19 e o etanol a 4,22". */
+/** Connecting words: "Gasolina 6,19 e o etanol a 4,22". */
 const BEFORE = /^[\s,;/·•+&*–—-]*(?:(?:e|já|também)\s+)?(?:(?:os?|as?)\s+)?/iu;
 const AFTER = /(?:\s+(?:de|a|por|é|está|sai|fica|vai))?[\s:=>→*.–—-]*$/iu;
 const bareWords = (text: string): string => text.replace(BEFORE, '').replace(AFTER, '');
 
-/** "à vista Etanol": then the price after it is another product's. */
+/** "à vista Etanol": the price after it belongs to another product. */
 function endsInFuel(text: string): boolean {
   const words = text.split(/\s+/);
   return words.some((_, place) => fuelOf(words.slice(place).join(' ')) !== null);
 }
 
-/** The rows of a line with several prices; null: it does not begin with a fuel and its price. */
+/** Rows of a line with several prices; null: it does not begin with a fuel and its price. */
 function rowsOfSeveral(line: string): readonly (readonly string[])[] | null {
   const prices = [...line.matchAll(PRICE)];
   const ends = prices.map(({ index, 0: text }) => index + text.length);
@@ -86,7 +86,7 @@ function rowsOfSeveral(line: string): readonly (readonly string[])[] | null {
   if (prices.length < 2 || (named[0] ?? null) === null) return null;
   const isPlain = words.at(-1) === '' && !named.includes(null) && new Set(named).size === named.length;
   if (isPlain) return amounts.map((price, place) => [words[place] ?? '', price]);
-  // Several prices of the one product: which of them is meant is asked, column by column.
+  // Several prices of one product: a question per column decides which one is meant.
   if (words.slice(1).some(endsInFuel)) return null;
   return [
     words

@@ -1,4 +1,4 @@
-/** Bytes of a file to the text of a sheet, or the sentence why it is none. */
+/** Converts the bytes of a file to the text of a sheet, or explains why it is not one. */
 
 import type { Result } from '../../../../preload/contract/errors.ts';
 import { type Delimiter, type Encoding, MAX_SHEET_BYTES } from '../../../../preload/contract/price-import/price-import.ts';
@@ -14,15 +14,15 @@ export interface SheetText {
   readonly newline: Newline;
   readonly encoding: Encoding;
   readonly byteOrderMark: boolean;
-  /** A first line `sep=;`, as Excel writes and reads it, and the delimiter it names (if known). */
+  /** Whether the first line is `sep=;`, as written and read by Excel; it names the delimiter (if known). */
   readonly sepLine: boolean;
   readonly sepDelimiter: Delimiter | null;
 }
 
 interface OpenOptions {
-  /** Read with this encoding instead of the one found. */
+  /** Overrides the detected encoding. */
   readonly encoding?: Encoding;
-  /** Only the beginning of the file is needed. */
+  /** Limits reading to the beginning of the file. */
   readonly headBytes?: number;
 }
 
@@ -40,7 +40,7 @@ export function openSheet(fileName: string, bytes: Uint8Array, options: OpenOpti
   if (!found.encoding.startsWith('utf-16') && hasNul(bytes)) return refused(refusals.notText(fileName, 'binary'));
   const needed = options.headBytes === undefined ? bytes : bytes.subarray(0, options.headBytes);
   const raw = decode(needed, encoding);
-  // The sign of number cells: never in a file that a program wrote, and of no meaning in a text.
+  // The sign of number cells is reserved: no program writes it, and it means nothing in a text.
   const decoded = withoutSigns(raw);
   const textKind = foreignText(decoded);
   if (textKind !== null) return refused(refusals.notText(fileName, textKind));

@@ -1,6 +1,6 @@
 /**
- * A file of text read part by part: only as much of it is decoded at a time as is being cut into
- * cells, so that a large sheet never stands in memory twice.
+ * Reads a text file part by part: only the part being split into
+ * cells is decoded, so that a large sheet is never in memory twice.
  */
 
 import { isAscii } from 'node:buffer';
@@ -9,14 +9,14 @@ import { withoutSigns } from '../../../prices/model/index.ts';
 import { type Newline, type ReadOutcome, type RecordSink, readPart, readRecords, withOneNewline } from './csv-records.ts';
 import { decode, sampleWord } from './encoding.ts';
 
-/** Bytes of a part, the rest of its last line not counted. */
+/** Bytes of a part, not counting the rest of its last line. */
 const PART = 1 << 18;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const MARK = [0xef, 0xbb, 0xbf];
 
 export function readTextRecords(bytes: Uint8Array, encoding: Encoding, delimiter: Delimiter, sink: RecordSink): ReadOutcome {
-  // A line break in UTF-16 is no byte that could be searched for; such files are rare and small.
+  // A line break in UTF-16 can't be searched bytewise; such files are rare and small.
   if (encoding === 'utf-16le' || encoding === 'utf-16be') {
     const { text, newline } = withOneNewline(withoutSign(decode(bytes, encoding)));
     return readRecords(text, delimiter, newline, sink);
@@ -26,7 +26,7 @@ export function readTextRecords(bytes: Uint8Array, encoding: Encoding, delimiter
   let line = 1;
   let carried = '';
   while (from < bytes.length) {
-    // A record that is cut is read again with the next part; a part as large as it keeps that cheap.
+    // A cut record is read again with the next part; a part at least as large keeps that cheap.
     const end = partEnd(bytes, from + Math.max(PART, carried.length), breaks.newline);
     const decoded = partText(bytes.subarray(from, end), encoding);
     const text = carried + (breaks.mixed ? decoded.replaceAll('\r\n', '\n') : decoded);
@@ -40,7 +40,7 @@ export function readTextRecords(bytes: Uint8Array, encoding: Encoding, delimiter
   return { type: 'read' };
 }
 
-/** The first word with a non-ASCII letter, wherever in the file it stands. */
+/** The first word with a non-ASCII letter, anywhere in the file. */
 export function sampleWordOf(bytes: Uint8Array, encoding: Encoding): string | null {
   if (isAscii(bytes)) return null;
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return sampleWord(decode(bytes, encoding), bytes);
@@ -65,13 +65,13 @@ function startOf(bytes: Uint8Array, encoding: Encoding): number {
   return encoding === 'utf-8' && MARK.every((byte, index) => bytes[index] === byte) ? MARK.length : 0;
 }
 
-/** Just after the first line break at or after `from`. */
+/** End of the first line break at or after `from`. */
 function partEnd(bytes: Uint8Array, from: number, newline: Newline): number {
   const at = from >= bytes.length ? -1 : bytes.indexOf(newline === '\r' ? CARRIAGE_RETURN : LINE_FEED, from);
   return at === -1 ? bytes.length : at + 1;
 }
 
-/** As `withOneNewline`, by the bytes. */
+/** Like `withOneNewline`, on the bytes. */
 function newlineOf(bytes: Uint8Array): { readonly newline: Newline; readonly mixed: boolean } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (buffer.indexOf(CARRIAGE_RETURN) === -1) return { newline: '\n', mixed: false };

@@ -1,4 +1,4 @@
-/** A file of text as a sheet. */
+/** Opens a text file as a sheet. */
 
 import type { Result } from '../../../../preload/contract/errors.ts';
 import { MAX_SHEET_ROWS, type SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
@@ -12,7 +12,7 @@ import { tableOfMessage } from './message-lines.ts';
 import { openSheet } from './sheet-text.ts';
 import { readTextRecords, sampleWordOf } from './text-parts.ts';
 
-/** Enough for title rows, a header and two hundred wide rows. */
+/** Enough bytes for title rows, a header and two hundred wide rows. */
 const HEAD_BYTES = 1 << 17;
 
 export function sniffText(fileName: string, file: Uint8Array): Result<SheetSniff> {
@@ -54,7 +54,7 @@ export function openText(
   });
 }
 
-/** Memory not written to costs nothing. */
+/** An upper estimate suffices: memory that is not written to costs nothing. */
 function expectedRows(characters: number, head: readonly HeadRecord[]): number {
   const seen = head.reduce((sum, { cells }) => sum + cells.reduce((length, cell) => length + cell.length + 1, 1), 0);
   return Math.min(MAX_SHEET_ROWS, Math.ceil((characters / Math.max(1, seen)) * head.length * 1.05));

@@ -1,18 +1,18 @@
-/** Merged cells: the value stands in the first one; the ones below it mean the same, when the merge says so. */
+/** Merged cells: the first cell holds the value, which also applies to those below if the merge says so. */
 
 import type { CellValue } from 'hucre';
 import type { RowMark } from '../../checking/doubts/row-marks.ts';
 import type { WorkbookSheet } from './workbook.ts';
 
-/** Values that merges put there, by row and column. */
+/** Values propagated by merges, by row and column. */
 export type Fills = ReadonlyMap<number, { readonly values: ReadonlyMap<number, CellValue>; readonly width: number }>;
 
-/** A sheet that merges more than this was not made to be read. */
+/** Limit: a sheet with more merges is not a data table. */
 const MOST_FILLS = 2_000_000;
 
 /**
- * Cells below the first one of each merge over several rows, in its first column. Not in columns of
- * prices: one price for three products is for a person to say. null = more than is reasonable.
+ * Cells below the first one of each merge over several rows, in its first column. Price columns are excluded:
+ * whether one price applies to three products is for a person to decide. null = more than the limit.
  */
 export function fillsOf({ rows, merges }: WorkbookSheet, priceColumns: readonly number[]): Fills | null {
   const fills = new Map<number, { values: Map<number, CellValue>; width: number }>();
@@ -43,7 +43,7 @@ export function mergedPrices({ rows, merges }: WorkbookSheet, priceColumns: read
   });
 }
 
-/** The rows as they are read: what a merge says stands in each row it covers. */
+/** The rows with each merge's value in all the rows that it covers. */
 export function filledRows({ rows }: WorkbookSheet, fills: Fills): readonly (readonly CellValue[])[] {
   return rows.map((cells, row) => {
     const filled = fills.get(row);

@@ -1,4 +1,4 @@
-/** What number cells of an ODS show, where that is not the number that they hold: percentages, and decimals that are rounded away. */
+/** Displayed texts of ODS number cells that differ from the stored number: percentages, and rounded decimals. */
 
 import { numberText, percentText, roundedText, shownText } from '../../../prices/model/index.ts';
 
@@ -12,10 +12,10 @@ export interface OdsNumbers {
 const CELL = /<table:(?:covered-)?table-cell(?:\s[^>]*)?\/?>/g;
 const PARAGRAPH = /<text:p(?:\s[^>]*)?>([\s\S]*?)<\/text:p>/;
 const NUMBER = /\d+(?:[.,]\d+)*/;
-/** Columns beyond hold no price. */
+/** Limit: later columns hold no price. */
 const MOST_COLUMNS = 1_000;
 
-/** @param rows the XML of each row, with its place from 0. */
+/** @param rows XML of each row, with its index from 0. */
 export function odsNumbers(rows: readonly { readonly place: number; readonly xml: string }[]): OdsNumbers {
   const percents = new Map<string, string>();
   const displayed = new Map<string, string>();
@@ -35,7 +35,7 @@ export function odsNumbers(rows: readonly { readonly place: number; readonly xml
   return { percents, displayed };
 }
 
-/** The number rounded to the decimals of what is shown, where both have the same digits; null = nothing is rounded away. */
+/** The number rounded to the displayed decimals, if the digits agree; null = not rounded. */
 function roundedAs(whole: string, shown: string): string | null {
   const digits = NUMBER.exec(shown)?.[0] ?? '';
   const mark = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));

@@ -1,10 +1,10 @@
-/** What the reader of ODS does not look at: groups of rows, hidden rows and columns, hidden sheets, struck text. */
+/** Facts that the ODS reader ignores: row groups, hidden rows and columns, hidden sheets, struck text. */
 
 import { type OdsNumbers, odsNumbers } from './ods-numbers.ts';
 
 export interface OdsFacts {
   readonly hidden: boolean;
-  /** 1-based, as far as rows go that hold anything. */
+  /** 1-based, limited to rows with content. */
   readonly hiddenRows: readonly number[];
   readonly struckRows: readonly number[];
   /** Counted from 0. */
@@ -14,7 +14,7 @@ export interface OdsFacts {
 
 const ROW_GROUP = /<\/?(?:[A-Za-z_][\w.-]*:)?table-(?:row-group|header-rows|rows)(?:\s[^>]*)?\/?>/g;
 
-/** Rows in groups ("rows to repeat", outlines) stand one level deeper; without the group's tags they are rows like all. */
+/** Removes group tags ("rows to repeat", outlines), so that grouped rows are at the same level as all others. */
 export function withoutRowGroups(content: string): string {
   return content.replace(ROW_GROUP, '');
 }
@@ -27,7 +27,7 @@ const COLUMN = /<table:table-column(?:\s[^>]*)?\/?>/g;
 const ROW = /<table:table-row(?:\s[^>]*)?\/?>/g;
 const HIDDEN = /\stable:visibility="(?:collapse|filter)"/;
 const STYLED = /<(?:table:table-cell|text:span)\s[^>]*(?:table|text):style-name="([^"]*)"[^>]*[^/]>/g;
-/** Rows and columns beyond hold nothing: a program may say of a million that they are hidden. */
+/** Limits: programs mark up to a million empty rows as hidden. */
 const MOST_ROWS = 200_000;
 const MOST_COLUMNS = 1_000;
 
@@ -60,13 +60,13 @@ function hasStruck(row: string, styles: ReadonlySet<string>): boolean {
   return [...row.matchAll(STYLED)].some(([, style = '']) => styles.has(style));
 }
 
-/** What is told of each tag, once for each of its repetitions, with its place from 0. */
+/** Applies `read` to each tag, and returns the result once per repetition, with its index from 0. */
 function placesOf<T>(
   body: string,
   pattern: RegExp,
   repeated: string,
   most: number,
-  tell: (tag: string, content: string) => T,
+  read: (tag: string, content: string) => T,
 ): readonly { readonly place: number; readonly what: T }[] {
   const tags = [...body.matchAll(pattern)];
   let place = 0;
@@ -74,9 +74,9 @@ function placesOf<T>(
     const times = Number(attribute(match[0], repeated) || '1');
     const from = place;
     place += times;
-    const what = tell(match[0], body.slice(match.index, tags[index + 1]?.index ?? body.length));
-    const kept = Math.max(0, Math.min(times, most - from));
-    return Array.from({ length: kept }, (_, step) => ({ place: from + step, what }));
+    const what = read(match[0], body.slice(match.index, tags[index + 1]?.index ?? body.length));
+    const count = Math.max(0, Math.min(times, most - from));
+    return Array.from({ length: count }, (_, step) => ({ place: from + step, what }));
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Texts of a workbook that stand in no cell: comments, text boxes, the header and footer of the printed
- * page. Readers of workbooks pass over them; a person who wrote "só para a frota" there meant something.
+ * Texts of a workbook outside of its cells: comments, text boxes, the header and footer of the printed
+ * page. Workbook readers ignore them, but a person who wrote "só para a frota" there meant something.
  */
 
 import type { CellRemark } from '../sheet-source.ts';
@@ -13,17 +13,17 @@ const TEXT = /<(?:[\w-]+:)?(?:t|text)(?:\s[^>]*)?>([^<]*)<\/(?:[\w-]+:)?(?:t|tex
 const SHAPE =
   /<(?:[\w-]+:)?(?:twoCellAnchor|oneCellAnchor|absoluteAnchor)\b[\s\S]*?<\/(?:[\w-]+:)?(?:twoCellAnchor|oneCellAnchor|absoluteAnchor)>/g;
 const PAGE = /<(?:[\w-]+:)?(?:odd|even|first)(?:Header|Footer)(?:\s[^>]*)?>([^<]*)</g;
-/** "&L", "&"Arial,Bold"", "&P": how a page's header is set, not what it says. */
+/** "&L", "&"Arial,Bold"", "&P": formatting codes of a page header. */
 const PAGE_CODE = /&(?:"[^"]*"|\d+|[A-Z])/g;
-/** Excel keeps a copy of a newer comment in the place of an older one, with this before it. */
+/** Prefix of the legacy copy that Excel stores of a threaded comment. */
 const COPY = /^\[[^\]]*\][\s\S]*?(?:Comment|Comentário):\s*/;
-/** Beyond as many a workbook is no list of prices. */
+/** Limit of remarks: a workbook with more is not a list of prices. */
 const MOST = 200;
 const LONGEST = 1_000;
 
 const XLSX_PARTS = /^xl\/(?:worksheets\/_rels\/|comments|threadedComments\/|drawings\/[^/]*\.xml$|drawings\/_rels)/i;
 
-/** Parts that hold such texts, which the reader of cells does not need. */
+/** Parts that contain such texts and that the cell reader does not need. */
 export function isRemarkPart(name: string): boolean {
   return XLSX_PARTS.test(name);
 }
@@ -56,7 +56,7 @@ function remarksOf(part: string, xml: string): readonly CellRemark[] {
 
 function pageTexts(sheet: Uint8Array | undefined): readonly CellRemark[] {
   if (sheet === undefined) return [];
-  // It stands behind the rows, near the end of the part.
+  // It follows the rows, near the end of the part.
   const end = textOf(sheet.subarray(Math.max(0, sheet.length - PAGE_WITHIN)));
   return [...end.matchAll(PAGE)].flatMap(([, text = '']) => plain(null, null, decoded(text).replaceAll(PAGE_CODE, ' ')));
 }
@@ -78,7 +78,7 @@ const TABLE = /<table:table\s[^>]*>/g;
 const ROW = /<table:table-row(?:\s[^>]*)?\/?>/g;
 const PARAGRAPH = /<text:p(?:\s[^>]*)?>([\s\S]*?)<\/text:p>/g;
 
-/** Remarks in the order of the tables; a comment's column is not known. */
+/** Remarks in the order of the tables; a comment's column is unknown. */
 export function odsRemarks(content: string): readonly (readonly CellRemark[])[] {
   if (!content.includes('<office:annotation')) return [];
   const tables = [...content.matchAll(TABLE)];
@@ -88,19 +88,19 @@ export function odsRemarks(content: string): readonly (readonly CellRemark[])[] 
     let line = 0;
     return rows
       .flatMap((row, at): readonly CellRemark[] => {
-        const own = line + 1;
+        const cellLine = line + 1;
         line += Number(/table:number-rows-repeated="(\d+)"/.exec(row[0])?.[1] ?? '1');
         const cells = body.slice(row.index, rows[at + 1]?.index ?? body.length);
         if (!cells.includes('<office:annotation')) return [];
         return [...cells.matchAll(ANNOTATION)].flatMap(([, note = '']) =>
-          plain(own, null, [...note.matchAll(PARAGRAPH)].map(([, text = '']) => decoded(text.replaceAll(/<[^>]*>/g, ' '))).join(' ')),
+          plain(cellLine, null, [...note.matchAll(PARAGRAPH)].map(([, text = '']) => decoded(text.replaceAll(/<[^>]*>/g, ' '))).join(' ')),
         );
       })
       .slice(0, MOST);
   });
 }
 
-/** A comment's words are no words of its cell. */
+/** Removes comments, whose words must not become part of their cells. */
 export function withoutAnnotations(content: string): string {
   return content.includes('<office:annotation') ? content.replaceAll(ANNOTATION, '') : content;
 }

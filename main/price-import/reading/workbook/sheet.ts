@@ -1,4 +1,4 @@
-/** A sheet of a workbook as records of texts, and which sheet of several holds prices. */
+/** Reads a sheet of a workbook as records of texts, and finds the sheet that holds prices. */
 
 import type { CellValue } from 'hucre';
 import type { Result } from '../../../../preload/contract/errors.ts';
@@ -16,7 +16,7 @@ import type { ReadOutcome, RecordSink } from '../text/csv-records.ts';
 import { type Fills, fillsOf, mergedPrices } from './merges.ts';
 import { type CellText, createCellText, type Workbook, type WorkbookSheet } from './workbook.ts';
 
-/** What a workbook's layout says where a text has an encoding and a delimiter: nothing. */
+/** A workbook has neither encoding nor delimiter: placeholders for the layout. */
 const NO_TEXT = { encoding: 'utf-8', delimiter: ';' } as const;
 
 export function sniffWorkbook(fileName: string, workbook: Workbook): Result<SheetSniff> {
@@ -32,24 +32,24 @@ export interface Likely {
   readonly found: FoundHeader;
 }
 
-/** The sheet that looks most like a table of prices; a hidden one only when no other has known headers. */
+/** The sheet that most resembles a table of prices; a hidden one only if no other has known headers. */
 export function likelySheet({ sheets }: Workbook, countKnown?: CountKnown): Likely | null {
   let best: (Likely & { readonly score: number }) | null = null;
   for (const sheet of sheets) {
     const head = headOf(sheet, fillsOf(sheet, []));
     const found = findHeader(head, countKnown);
     if (found === null) continue;
-    // The number of known headers counts, not how neat the table is: of equals the first one.
+    // Only the number of known headers counts, not the regularity of the table; ties: the first sheet.
     const score = Math.floor(found.score / 10) / (sheet.hidden ? HIDDEN_LESS : 1);
     if (best === null || score > best.score) best = { sheet, head, found, score };
   }
   return best;
 }
 
-/** No header has as many columns. */
+/** Greater than the number of columns of any header. */
 const HIDDEN_LESS = 100_000;
 
-/** The sheet that the layout names; the likeliest one when there is none of that name. */
+/** The sheet that the layout names; the likeliest one if no sheet has that name. */
 export function openWorkbookSheet(
   fileName: string,
   workbook: Workbook,
@@ -81,7 +81,7 @@ export function openWorkbookSheet(
   });
 }
 
-/** A price list a month, a customer or a kind: which one is meant, the header can't tell. */
+/** Sheets with the same header, for instance per month, customer or kind: the header can't tell which one is meant. */
 function rivalsOf({ sheets }: Workbook, used: WorkbookSheet): readonly string[] {
   if (sheets.length < 2) return [];
   const headerOf = (sheet: WorkbookSheet): string => {
@@ -90,14 +90,14 @@ function rivalsOf({ sheets }: Workbook, used: WorkbookSheet): readonly string[] 
     const header = found === null || found.line === null ? [] : headerCells(head, found.line);
     return header.map(normaliseLabel).join('|');
   };
-  const own = headerOf(used);
-  return own === '' ? [] : sheets.filter((sheet) => sheet !== used && !sheet.hidden && headerOf(sheet) === own).map(({ name }) => name);
+  const key = headerOf(used);
+  return key === '' ? [] : sheets.filter((sheet) => sheet !== used && !sheet.hidden && headerOf(sheet) === key).map(({ name }) => name);
 }
 
 const SAMPLES = 3;
 const SAMPLE_ROWS = 20;
 
-/** Whatever they hold: of the file it is a part that no price comes from. */
+/** The other non-empty sheets: parts of the file from which no price is read. */
 function otherSheetsOf({ sheets }: Workbook, used: WorkbookSheet): readonly OtherSheet[] {
   const textOf = createCellText();
   return sheets.flatMap((sheet) => {

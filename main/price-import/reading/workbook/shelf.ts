@@ -4,18 +4,18 @@ import { markupWorkbook } from '../markup/markup-workbook.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
 
 /**
- * A workbook is read whole to be sniffed, and mostly opened right after. The last one sniffed is kept
- * until then, and no longer: its cells are many times its bytes.
+ * Caches the last sniffed workbook: sniffing reads a workbook completely, and it is mostly opened right after. It is dropped
+ * at the next access, because its cells are many times its bytes.
  */
 export type WorkbookShelf = ReturnType<typeof createWorkbookShelf>;
 
 export function createWorkbookShelf() {
-  let kept: { readonly digest: string; readonly workbook: Workbook } | null = null;
+  let cached: { readonly digest: string; readonly workbook: Workbook } | null = null;
 
   function taken(bytes: Uint8Array): { readonly digest: string; readonly workbook: Workbook | null } {
     const digest = createHash('sha256').update(bytes).digest('base64');
-    const workbook = kept?.digest === digest ? kept.workbook : null;
-    kept = null;
+    const workbook = cached?.digest === digest ? cached.workbook : null;
+    cached = null;
     return { digest, workbook };
   }
 
@@ -23,7 +23,7 @@ export function createWorkbookShelf() {
     put: async (fileName: string, bytes: Uint8Array): Promise<Result<Workbook>> => {
       const { digest, workbook } = taken(bytes);
       const read: Result<Workbook> = workbook === null ? await readAnyWorkbook(fileName, bytes) : { ok: true, value: workbook };
-      if (read.ok) kept = { digest, workbook: read.value };
+      if (read.ok) cached = { digest, workbook: read.value };
       return read;
     },
     take: async (fileName: string, bytes: Uint8Array): Promise<Result<Workbook>> => {
@@ -33,7 +33,7 @@ export function createWorkbookShelf() {
   };
 }
 
-/** A workbook in a zip, or in markup. */
+/** Reads a workbook from a zip or from markup. */
 export async function readAnyWorkbook(fileName: string, bytes: Uint8Array): Promise<Result<Workbook>> {
   return markupWorkbook(fileName, bytes) ?? readWorkbook(fileName, bytes);
 }

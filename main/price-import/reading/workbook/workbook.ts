@@ -1,4 +1,4 @@
-/** A workbook (XLSX, ODS) from bytes to the cells of its sheets. */
+/** Reads a workbook (XLSX, ODS) from bytes to the cells of its sheets. */
 
 import type { CellValue, MergeRange, Sheet } from 'hucre';
 import { readOds } from 'hucre/ods';
@@ -27,23 +27,23 @@ import { openWorkbookZip, type WorkbookFormat } from './zip.ts';
 
 export interface WorkbookSheet {
   readonly name: string;
-  /** Place in the workbook, from 0. */
+  /** Index in the workbook, from 0. */
   readonly index: number;
   readonly hidden: boolean;
-  /** Rows up to the last one that holds anything. */
+  /** Rows up to the last non-empty one. */
   readonly rows: readonly (readonly CellValue[])[];
-  /** 1-based rows that hold something and are hidden. */
+  /** 1-based hidden rows with content. */
   readonly hiddenRows: readonly number[];
   /** 1-based rows in which a text or number is struck through. */
   readonly struckRows: readonly number[];
   /** Counted from 0. */
   readonly hiddenColumns: readonly number[];
-  /** Comments, text boxes, header and footer of the printed page. */
+  /** Comments, text boxes, and header and footer of the printed page. */
   readonly remarks: readonly CellRemark[];
   readonly merges: readonly MergeRange[];
   /** Formulas saved without a value, by row and column ("4,2"). */
   readonly unsolved: ReadonlyMap<string, string>;
-  /** What cells show whose format rounds their number, likewise. */
+  /** Displayed texts of cells whose format rounds their number, likewise. */
   readonly displayed: ReadonlyMap<string, string>;
 }
 
@@ -59,7 +59,7 @@ export async function readWorkbook(fileName: string, bytes: Uint8Array): Promise
   }
   const zip = openWorkbookZip(bytes);
   if (zip.type === 'refused') {
-    // A cut zip that never spoke of a workbook is just a zip.
+    // A truncated zip without signs of a workbook is reported as a plain zip.
     const refusal = zip.refusal === 'damaged' && foreignBytes(bytes) === 'zip' ? 'zip' : zip.refusal;
     return fail('file', refusals.workbook(fileName, refusal), { file: fileName });
   }
@@ -70,7 +70,7 @@ export async function readWorkbook(fileName: string, bytes: Uint8Array): Promise
     const sheets = zip.format === 'xlsx' ? await xlsxSheets(zip.parts, zip.asides, facts) : await odsSheets(zip.parts);
     return ok({ format: zip.format, sheets });
   } catch (error) {
-    // Whatever a reader of hostile XML throws: the file is not one that a spreadsheet program wrote.
+    // Any exception of the parser: the file was not written by a spreadsheet program.
     const technical = error instanceof Error ? error.message : String(error);
     const sentence = /over the \d+ limit|outside the supported/.test(technical)
       ? refusals.workbook(fileName, 'spread')
@@ -95,7 +95,7 @@ async function xlsxSheets(
   });
 }
 
-/** Built-in formats 9 and 10 (0%, 0.00%) or one of the workbook's own, and text that is struck through. Styles are read only where they tell anything: that takes time. */
+/** Built-in formats 9 and 10 (0%, 0.00%), custom percent formats, or struck text. Styles are read only if needed, to save time. */
 function hasTellingStyles(parts: ReadonlyMap<string, Uint8Array>): boolean {
   const styles = parts.get('xl/styles.xml');
   return styles !== undefined && /\snumFmtId="(?:9|10)"|\sformatCode="[^"]*%|<(?:[\w-]+:)?strike\b/.test(new TextDecoder().decode(styles));
@@ -112,7 +112,7 @@ function hidesDecimals(parts: ReadonlyMap<string, Uint8Array>): boolean {
   return false;
 }
 
-/** What the formats of number cells show, where that is another number than the cell's. */
+/** Displayed texts of number cells whose format shows another number than the cell's. */
 function displayedNumbers({ cells }: Sheet): ReadonlyMap<string, string> {
   const displayed = new Map<string, string>();
   for (const [place, { value, style }] of cells ?? []) {
@@ -128,7 +128,7 @@ function displayedNumbers({ cells }: Sheet): ReadonlyMap<string, string> {
   return displayed;
 }
 
-/** A price that was struck through is an old one as often as not; part of a cell is enough to ask. */
+/** A struck price is often an old one; a partly struck cell is enough to ask. */
 function struckRows({ cells }: Sheet): readonly number[] {
   const rows = new Set<number>();
   for (const [place, { value, style, richText }] of cells ?? []) {
@@ -139,7 +139,7 @@ function struckRows({ cells }: Sheet): readonly number[] {
   return [...rows].sort((a, b) => a - b);
 }
 
-/** The rows with their percentages as they are shown. */
+/** The rows with percentages as displayed. */
 function withPercents({ rows, cells }: Sheet): Sheet['rows'] {
   const shown = new Map<number, CellValue[]>();
   for (const [place, { value, style }] of cells ?? []) {
@@ -167,7 +167,7 @@ async function odsSheets(parts: ReadonlyMap<string, Uint8Array>): Promise<readon
   });
 }
 
-/** The rows with other texts in some of their cells. */
+/** The rows with some texts replaced. */
 function replaced(rows: Sheet['rows'], texts: ReadonlyMap<string, string>): Sheet['rows'] {
   if (texts.size === 0) return rows;
   return rows.map((row, index) => row.map((value, column) => texts.get(`${index},${column}`) ?? value));
@@ -209,7 +209,7 @@ function isFilled(row: readonly CellValue[]): boolean {
   return row.some((value) => value !== null && value !== undefined && value !== '');
 }
 
-/** Texts of numbers and dates that came before: a column has few, and a text made anew is one more to compare. */
+/** Limit of cached texts of numbers and dates: a column has few distinct ones, and equal strings compare faster if identical. */
 const MOST_KNOWN = 4096;
 
 export type CellText = (value: CellValue | undefined) => string;
@@ -232,7 +232,7 @@ export function createCellText(): CellText {
   };
 }
 
-/** The text of a cell: what the number, date or word is, not how it was formatted for the eye. */
+/** Text of a cell: its number, date or word, without display formatting. */
 function cellText(value: CellValue | undefined): string {
   switch (typeof value) {
     case 'string':
@@ -246,7 +246,7 @@ function cellText(value: CellValue | undefined): string {
   }
 }
 
-/** Date cells are wall-clock times kept as if they were UTC. A year beyond four digits is no date. */
+/** Date cells are wall-clock times stored as if in UTC. A year beyond four digits is invalid. */
 function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return '';
   const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 19);

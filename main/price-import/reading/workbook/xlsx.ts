@@ -1,11 +1,11 @@
-/** What the reader of XLSX does not tell: hidden columns, rows hidden without a number, a row or cell that stands there twice. */
+/** Facts that the XLSX reader does not report: hidden columns, hidden rows without a number, duplicate rows and cells. */
 
 export interface XlsxFacts {
   /** Counted from 0. */
   readonly hiddenColumns: readonly number[];
   /** 1-based. */
   readonly hiddenRows: readonly number[];
-  /** The first row that is written twice, or has a cell twice: of the two values one would be lost unseen. */
+  /** First row that occurs twice, or has a duplicate cell: one of the values would be lost silently. */
   readonly twice: number | null;
 }
 
@@ -74,7 +74,7 @@ function rowFacts(xml: string, from: number): Pick<XlsxFacts, 'hiddenRows' | 'tw
     }
     const place = placeAt(xml, name.end);
     const next = place === null ? column + 1 : place.column;
-    // A cell that names another row than its own would be put there, over what stands in it.
+    // A cell that names another row would overwrite that row's cell.
     if (next <= column || (place !== null && place.row !== row)) return { hiddenRows, twice: row };
     column = next;
   }
@@ -84,8 +84,8 @@ function rowFacts(xml: string, from: number): Pick<XlsxFacts, 'hiddenRows' | 'tw
 const [SLASH, COLON, MORE, SMALL_C] = ['/', ':', '>', 'c'].map((sign) => sign.charCodeAt(0));
 
 /**
- * A row's or a cell's tag, with any prefix, and where its name ends. Written by hand: over a million tags are looked at in a
- * large workbook, and two patterns for each made its import a tenth slower.
+ * A row or cell tag, with any prefix, and the end of its name. Hand-written, because a
+ * large workbook has over a million tags, and two regular expressions per tag slowed its import by a tenth.
  */
 function nameAt(xml: string, at: number): { readonly is: 'row' | 'cell'; readonly end: number } | null {
   let start = at + 1;
@@ -109,7 +109,7 @@ interface Place {
   readonly column: number;
 }
 
-/** Programs write a cell's place first, and with no more than one space before it. */
+/** Fast path: programs write a cell's place first, after at most one space. */
 function placeAt(xml: string, from: number): Place | null {
   if (xml.startsWith(' r="', from)) {
     const { row, column, end } = readPlace(xml, from + 4);
@@ -118,7 +118,7 @@ function placeAt(xml: string, from: number): Place | null {
   return statedPlace(attributesAt(xml, from));
 }
 
-/** However it is written; a row's has no column: 0. */
+/** Parses any notation; a row's place has no column: 0. */
 function statedPlace(attributes: string): Place | null {
   const [, place] = PLACE.exec(attributes) ?? [];
   return place === undefined ? null : readPlace(place, 0);
@@ -129,7 +129,7 @@ const QUOTE = 34;
 const [ZERO, NINE, BIG_A, BIG_Z] = [48, 57, 65, 90] as const;
 const BEFORE_A = 64;
 
-/** "AB12": column 28, row 12; `end` is behind it. */
+/** "AB12": column 28, row 12; `end` is the position after it. */
 function readPlace(text: string, from: number): Place & { readonly end: number } {
   let end = from;
   let column = 0;

@@ -1,7 +1,7 @@
 /**
- * The zip that a workbook is, judged before its reader sees it. Every part that is read is inflated
- * here, never beyond what the directory says of it, and what it says is held to the limits; then the
- * reader gets a plain zip of exactly those parts: no pictures, no macros, no links to other files.
+ * Validates a workbook's zip before its reader sees it. Every needed part is inflated
+ * here, limited by its declared size, which in turn must be within the limits; the
+ * reader then gets a plain zip of exactly those parts: no pictures, no macros, no external links.
  */
 
 import { ZIP_ENTRY_LIMIT, ZIP_RATIO_LIMIT, ZIP_UNPACKED_LIMIT, zipContent } from '../../../shared/zip/zip-content.ts';
@@ -13,7 +13,7 @@ export type WorkbookFormat = 'xlsx' | 'ods';
 
 type Parts = ReadonlyMap<string, Uint8Array>;
 
-/** `asides`: parts of an XLSX that hold comments and the like, apart from those that the reader of cells gets. */
+/** `asides`: parts of an XLSX that contain comments and similar, separate from those for the cell reader. */
 type WorkbookZip =
   | { readonly type: 'workbook'; readonly format: WorkbookFormat; readonly parts: Parts; readonly asides: Parts }
   | { readonly type: 'refused'; readonly refusal: WorkbookRefusal };
@@ -44,7 +44,7 @@ export function openWorkbookZip(bytes: Uint8Array): WorkbookZip {
     if (!wanted && !isAside) continue;
     const content = zipContent(bytes, head);
     if (content === null) return refuse('damaged');
-    // No office program writes one; what it is good for is a file that grows when it is read.
+    // No office program writes a DOCTYPE; it serves entity expansion attacks.
     if (hasDoctype(content)) return refuse('damaged');
     (wanted ? parts : asides).set(name, content);
   }

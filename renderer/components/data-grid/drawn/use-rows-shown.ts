@@ -2,20 +2,20 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { whenReleased } from '../../when-released.ts';
 import type { GridRows } from '../grid-column.ts';
 import type { GridCursor } from '../use-cursor.ts';
-import { covering, grown, type RowSpan, seenRows } from './drawn-rows.ts';
+import { coverSpan, growSpan, type RowSpan, seenRows } from './drawn-rows.ts';
 
 export const HEAD_HEIGHT = 32;
 
 const NO_ROWS: RowSpan = { first: 0, last: -1 };
 
-interface Shown<R> {
+interface RowsProps<R> {
   readonly rows: GridRows<R>;
   readonly cursor: GridCursor;
   readonly rowHeight: number;
   readonly scroller: RefObject<HTMLDivElement | null>;
 }
 
-/** The rows on the screen: told by the scroller, whose height is measured when it changes and not while it scrolls. */
+/** The visible rows. The scroller's height is measured on resize, not while scrolling. */
 function useSeen(scroller: RefObject<HTMLDivElement | null>, rowHeight: number, total: number): RowSpan {
   const [seen, setSeen] = useState(NO_ROWS);
   useLayoutEffect(() => {
@@ -41,30 +41,30 @@ function useSeen(scroller: RefObject<HTMLDivElement | null>, rowHeight: number, 
   return seen;
 }
 
-/** Which rows exist just now: those on the screen, some around them, and the one with the focus. Scrolls to where the cursor goes. */
-export function useRowsShown<R>({ rows, cursor, rowHeight, scroller }: Shown<R>): readonly number[] {
+/** The rendered rows: visible ones, some around them, and the focused one. Scrolls to the cursor when it moves. */
+export function useRowsShown<R>({ rows, cursor, rowHeight, scroller }: RowsProps<R>): readonly number[] {
   const { total, need } = rows;
   const { active, list } = cursor;
   const seen = useSeen(scroller, rowHeight, total);
   const [before, setDrawn] = useState(NO_ROWS);
-  const drawn = covering(before, seen, total);
+  const drawn = coverSpan(before, seen, total);
   if (drawn !== before) setDrawn(drawn);
   useEffect(() => {
-    const next = grown(drawn, seen, total);
+    const next = growSpan(drawn, seen, total);
     if (next === drawn) return;
     const frame = requestAnimationFrame(() => setDrawn((now) => (now === drawn ? next : now)));
     return () => cancelAnimationFrame(frame);
   }, [drawn, seen, total]);
   useEffect(() => need?.(seen.first, Math.max(0, seen.last)), [need, seen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its top.
   useEffect(() => {
-    // Newer Chromium answers a promise here, which React would take for a clean-up.
+    // Newer Chromium returns a promise here, which React would take for a cleanup function.
     scroller.current?.scrollTo(0, 0);
   }, [list]);
-  const shown = useRef(active.row);
+  const lastRow = useRef(active.row);
   useEffect(() => {
-    if (shown.current === active.row) return;
-    shown.current = active.row;
+    if (lastRow.current === active.row) return;
+    lastRow.current = active.row;
     const box = scroller.current;
     if (box === null) return;
     return whenReleased(box, () => scrollToRow(box, active.row * rowHeight, rowHeight));
@@ -73,14 +73,14 @@ export function useRowsShown<R>({ rows, cursor, rowHeight, scroller }: Shown<R>)
     const { first, last } = drawn;
     if (last < first) return [];
     const indexes = Array.from({ length: last - first + 1 }, (_, place) => first + place);
-    // The row with the focus stays, however far away one scrolls.
+    // The focused row stays rendered at any scroll distance.
     if (active.row < total && active.row < first) indexes.unshift(active.row);
     if (active.row < total && active.row > last) indexes.push(active.row);
     return indexes;
   }, [drawn, active.row, total]);
 }
 
-/** Scrolls as little as shows the whole row. */
+/** Scrolls the least distance that shows the whole row. */
 function scrollToRow(box: HTMLElement, top: number, rowHeight: number): void {
   const room = box.clientHeight - HEAD_HEIGHT;
   if (top < box.scrollTop) box.scrollTop = top;

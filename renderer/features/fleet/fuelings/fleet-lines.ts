@@ -3,11 +3,11 @@ import { groupLines } from '../../../components/fuelings/group-lines.ts';
 
 export interface FleetLine extends FleetGroup {
   readonly id: string;
-  /** How many groups the line stands for; 0 = it is one. */
+  /** Number of groups merged into the line; 0: it is a single group. */
   readonly merged: number;
 }
 
-/** The first ones as they are, the others as one line: they add up all the same. */
+/** The first groups as lines and the rest merged into one, so that the sums stay complete. */
 export function fleetLines(groups: readonly FleetGroup[], by: FleetGroupBy): readonly FleetLine[] {
   return groupLines(
     groups.map((group) => ({ ...group, readAt: null })),

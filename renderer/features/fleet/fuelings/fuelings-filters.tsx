@@ -39,13 +39,13 @@ function ByPeriod() {
   );
 }
 
-/** What is here is shown at once; the network may know more. */
+/** Search by key: stored fuelings are shown at once; the network may have more. */
 function ByKey() {
   const { t } = useTranslation();
   const { fleetFuelings } = useStores();
   const key = useFrom('fleetFuelings', (state) => state.key);
   const looking = useFrom('fleetFuelings', (state) => state.looking);
-  const looked = useFrom('fleetFuelings', (state) => state.looked);
+  const resultCount = useFrom('fleetFuelings', (state) => state.looked);
   const error = useFrom('fleetFuelings', (state) => state.lookError);
   const { narrow, lookKey } = fleetFuelings.getState();
   return (
@@ -71,14 +71,14 @@ function ByKey() {
         {t('fleet.lookKey')}
       </Button>
       <Text fz="sm" c="dimmed" role="status">
-        {looked === null ? t('fleet.keyAsk') : looked === 0 ? t('fleet.keyNone') : t('fleet.keyFound', { count: looked })}
+        {resultCount === null ? t('fleet.keyAsk') : resultCount === 0 ? t('fleet.keyNone') : t('fleet.keyFound', { count: resultCount })}
       </Text>
       {error !== null && <ErrorNote error={error} />}
     </>
   );
 }
 
-/** Filters by period or by key: the network takes one of them, and so does this row. */
+/** Filters by period or by key; the network's API accepts only one of them. */
 export function FuelingsFilters() {
   const { t } = useTranslation();
   const { fleetFuelings } = useStores();

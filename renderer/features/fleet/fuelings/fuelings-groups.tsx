@@ -29,20 +29,20 @@ function useNameOf(by: FleetGroupBy): (group: FleetGroup, merged: number) => str
   };
 }
 
-function AmountCells({ all }: { readonly all: MovementAmount }) {
+function AmountCells({ total }: { readonly total: MovementAmount }) {
   const quantity = useAmountWords();
   return (
     <>
-      <td className="rc-end">{formatCount(all.count)}</td>
-      <td className="rc-end">{quantity(all)}</td>
-      <td className="rc-end">{averageOf(all) ?? NOTHING}</td>
-      <td className="rc-end">{formatPrice(all.valueE4)}</td>
+      <td className="rc-end">{formatCount(total.count)}</td>
+      <td className="rc-end">{quantity(total)}</td>
+      <td className="rc-end">{averageOf(total) ?? NOTHING}</td>
+      <td className="rc-end">{formatPrice(total.valueE4)}</td>
     </>
   );
 }
 
-/** The sums of each day or name, with a bar as long as its part of the greatest; they add up to the totals above. */
-export function FuelingsGroups({ all }: { readonly all: MovementAmount }) {
+/** Sums per day or name, with a bar relative to the largest; they add up to the totals above. */
+export function FuelingsGroups({ total }: { readonly total: MovementAmount }) {
   const { t } = useTranslation();
   const { fleetFuelings } = useStores();
   const groups = useFrom('fleetFuelings', (state) => state.groups);
@@ -99,12 +99,12 @@ export function FuelingsGroups({ all }: { readonly all: MovementAmount }) {
                   </span>
                 )}
               </th>
-              <AmountCells all={line.all} />
+              <AmountCells total={line.all} />
             </tr>
           ))}
           <tr className="rc-movement-sum">
             <th scope="row">{t('fleet.total')}</th>
-            <AmountCells all={all} />
+            <AmountCells total={total} />
           </tr>
         </ScrollTable>
       )}

@@ -34,8 +34,8 @@ function Head({ view }: { readonly view: FleetFuelingsView | null }) {
   );
 }
 
-/** Nothing was read yet, or there is nothing. */
-function Nothing({ view }: { readonly view: FleetFuelingsView }) {
+/** Empty state: not loaded yet, or no fuelings. */
+function EmptyState({ view }: { readonly view: FleetFuelingsView }) {
   const { t } = useTranslation();
   const first = view.reading.read === 0;
   return (
@@ -70,7 +70,7 @@ function Content({ view }: { readonly view: FleetFuelingsView }) {
         <FuelingsFilters />
         <ReadingState reading={view.reading} />
         {none ? (
-          <Nothing view={view} />
+          <EmptyState view={view} />
         ) : (
           <>
             <FuelingsTotals view={view} />
@@ -78,7 +78,7 @@ function Content({ view }: { readonly view: FleetFuelingsView }) {
               <FuelingsList />
             </Tabs.Panel>
             <Tabs.Panel value="groups" className="rc-card">
-              <FuelingsGroups all={view.all} />
+              <FuelingsGroups total={view.all} />
             </Tabs.Panel>
             <Tabs.Panel value="vehicles" className="rc-movement-content">
               <Vehicles />

@@ -1,4 +1,4 @@
-/** The fuelings of a fleet: their sums, page by page, their groups and vehicles. */
+/** The fuelings of a fleet: sums, rows in pages, groups and vehicles. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, FleetFilters, FleetQuery, PushEvent } from '../../../../preload/contract/channels.ts';
@@ -21,7 +21,7 @@ import type { Notify } from '../../../kit/notify.ts';
 export const FLEET_TABS = ['list', 'groups', 'vehicles'] as const;
 export type FleetTab = (typeof FLEET_TABS)[number];
 export type FleetFile = 'csv' | 'xlsx';
-/** Ways of selecting: by days or by the key of a note, never both. */
+/** Selection modes: by period or by the key of a note, never both. */
 export const FLEET_WAYS = ['period', 'key'] as const;
 export type FleetWay = (typeof FLEET_WAYS)[number];
 
@@ -29,7 +29,7 @@ interface ListQuery {
   readonly way: FleetWay;
   readonly from: string | null;
   readonly until: string | null;
-  /** Bare. */
+  /** The access key without formatting. */
   readonly key: string;
   readonly show: FleetFilters['show'];
   readonly text: string;
@@ -42,20 +42,20 @@ interface ListQuery {
 export interface FleetFuelingsStore extends ListQuery, ListScreen<ListQuery, FleetFuelingsView, FleetQuery, FleetRow, FleetFile> {
   readonly groups: readonly FleetGroup[] | null;
   readonly vehicles: FleetVehicles | null;
-  /** What the network said of the key that was looked for; null = it was not asked, or is. */
+  /** Number of results of the last query by key; null: not queried, or in progress. */
   readonly looked: number | null;
   readonly looking: boolean;
   readonly lookError: AppError | null;
   readonly lookKey: () => Promise<void>;
   readonly refresh: () => Promise<void>;
-  /** null: it failed, and the user was told. */
+  /** null: it failed and the user was notified. */
   readonly save: (format: FleetFile) => Promise<FileToKeep | null>;
   readonly onPush: (event: PushEvent) => void;
 }
 
 export const bareKey = (text: string): string => text.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
 
-/** The network takes days or a key: with a key nothing else narrows. */
+/** The network accepts a period or a key; with a key no other filter applies. */
 function filtersIn({ way, from, until, key, show, text }: ListQuery, stationId: string): FleetFilters {
   return way === 'key'
     ? { stationId, from: null, until: null, key, show: 'all', text: '' }
@@ -64,7 +64,7 @@ function filtersIn({ way, from, until, key, show, text }: ListQuery, stationId: 
 
 const EMPTIED = { groups: null, vehicles: null, looked: null, lookError: null, looking: false } as const;
 
-/** @param rest waits between two readings that pushes ask for. @param now the PC's clock. */
+/** @param rest pause between two reloads caused by pushes. @param now the PC's clock. */
 export function createFleetFuelingsStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>, now: () => Date = () => new Date()) {
   return createStore<FleetFuelingsStore>()((set, get) => {
     const filtersOf = (stationId: string): FleetFilters => filtersIn(get(), stationId);
@@ -72,14 +72,14 @@ export function createFleetFuelingsStore(bridge: Bridge, notify: Notify, rest: (
       const { sort, descending } = get();
       return { ...filtersOf(stationId), sort, descending };
     }
-    /** Reads the tab that is open. */
+    /** Loads the open tab. */
     async function readOpen(stationId: string): Promise<void> {
       const { tab, by } = get();
       if (tab === 'list') return rows.count(queryOf(stationId));
       const filters = filtersOf(stationId);
-      const asked: Promise<Result<FleetGroups | FleetVehicles>> =
+      const request: Promise<Result<FleetGroups | FleetVehicles>> =
         tab === 'groups' ? bridge.fleetGroups({ ...filters, by }) : bridge.fleetVehicles(filters);
-      const answer = await rows.ask(asked);
+      const answer = await rows.ask(request);
       if (answer === null) return;
       if (!answer.ok) return notify.error(answer.error);
       set('groups' in answer.value ? { groups: answer.value.groups } : { vehicles: answer.value });

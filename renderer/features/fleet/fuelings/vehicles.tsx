@@ -17,10 +17,10 @@ const THOUSAND = 1_000;
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
 const consumption = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const HEADS = ['plate', 'count', 'quantity', 'value', 'distance', 'consumption', 'cost', 'flaws'] as const;
-/** Less than its own past by so much is worth a look. */
+/** A drop below the vehicle's own average that is worth a warning. */
 const WORSE = -0.1;
 
-/** Kilometres on a litre, and how much more or less than before the period. */
+/** Kilometres per litre, and the change from before the period. */
 function Consumption({ vehicle: { kmPerLitreE3, pastKmPerLitreE3 } }: { readonly vehicle: FleetVehicle }) {
   const { t } = useTranslation();
   if (kmPerLitreE3 === null) return NOTHING;
@@ -37,7 +37,7 @@ function Consumption({ vehicle: { kmPerLitreE3, pastKmPerLitreE3 } }: { readonly
 function VehicleLine({ vehicle, furthest }: { readonly vehicle: FleetVehicle; readonly furthest: number }) {
   const { t } = useTranslation();
   const quantity = useAmountWords();
-  const { plate, all, distanceKm, costPerKmE4, flaws } = vehicle;
+  const { plate, all: total, distanceKm, costPerKmE4, flaws } = vehicle;
   return (
     <tr>
       <th scope="row">
@@ -46,9 +46,9 @@ function VehicleLine({ vehicle, furthest }: { readonly vehicle: FleetVehicle; re
           <span style={cssVars({ '--rc-share': `${((distanceKm ?? 0) / furthest) * PERCENT}%` })} />
         </span>
       </th>
-      <td className="rc-end">{formatCount(all.count)}</td>
-      <td className="rc-end">{quantity(all)}</td>
-      <td className="rc-end">{formatPrice(all.valueE4)}</td>
+      <td className="rc-end">{formatCount(total.count)}</td>
+      <td className="rc-end">{quantity(total)}</td>
+      <td className="rc-end">{formatPrice(total.valueE4)}</td>
       <td className="rc-end">{distanceKm === null ? NOTHING : t('fleet.km', { km: distanceKm })}</td>
       <td className="rc-end rc-nowrap">
         <Consumption vehicle={vehicle} />
@@ -113,7 +113,7 @@ function Impossible({ found }: { readonly found: FleetVehicles['impossible'] }) 
   );
 }
 
-/** What each vehicle took, how far it got on it, and which readings of its odometer can't be true. */
+/** Each vehicle's quantity, distance, consumption, and implausible odometer readings. */
 export function Vehicles() {
   const { t } = useTranslation();
   const found = useFrom('fleetFuelings', (state) => state.vehicles);

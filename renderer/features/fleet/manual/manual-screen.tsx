@@ -66,7 +66,7 @@ function Form() {
   const { fleetManual } = useStores();
   const busy = useFrom('fleetManual', (state) => state.busy);
   const error = useFrom('fleetManual', (state) => state.error);
-  const asked = useFrom('fleetManual', (state) => state.asked);
+  const questions = useFrom('fleetManual', (state) => state.asked);
   const form = useRef<HTMLFormElement>(null);
   async function register(sure: boolean): Promise<void> {
     if (await fleetManual.getState().register(sure)) form.current?.querySelector('input')?.focus();
@@ -93,14 +93,14 @@ function Form() {
         </Button>
       </form>
       <Confirm
-        opened={asked !== null}
+        opened={questions !== null}
         title={t('fleet.manual.sureTitle')}
         action={t('fleet.manual.sure')}
         danger
         onClose={() => fleetManual.getState().dismiss()}
         onConfirm={() => void register(true)}
       >
-        {asked?.map((message) => (
+        {questions?.map((message) => (
           <p key={message}>{message}</p>
         ))}
         <p>{t('fleet.manual.sureText')}</p>
@@ -109,7 +109,7 @@ function Form() {
   );
 }
 
-/** The uploads of the last ones, each a link to its own page. */
+/** Latest uploads, each linked to its own page. */
 function Sent() {
   const { t } = useTranslation();
   const { nav } = useStores();
@@ -157,7 +157,7 @@ function Sent() {
   );
 }
 
-/** Fuelings that the network has not seen, typed by hand or from a sheet: they go through the outbox. */
+/** Manual fuelings that the network does not have, typed or from a sheet; they are sent through the outbox. */
 export function FleetManualScreen() {
   const { t } = useTranslation();
   const { fleetManual, fleetSheet } = useStores();
@@ -176,7 +176,7 @@ export function FleetManualScreen() {
     const [file] = files;
     if (file !== undefined) void fleetSheet.getState().open(file);
   }
-  // A sheet that is being looked through is closed by a button, never by what is dropped.
+  // An open sheet is closed by a button, never by a drop.
   const open = sheet !== null && draft !== null;
   return (
     <FileDropArea

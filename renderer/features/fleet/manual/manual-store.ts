@@ -1,4 +1,4 @@
-/** A fueling that is registered by hand: the form, what it answers, and the uploads of the last ones. */
+/** Registering a fueling by hand: the form, its answers, and the latest uploads. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';
@@ -9,7 +9,7 @@ import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.
 import { coalesce } from '../../../kit/coalesce.ts';
 import { askWhile } from '../../../kit/questions.ts';
 
-/** Newest uploads of the fleet: what was typed a moment ago is seen to leave. */
+/** Number of the fleet's newest uploads shown, so that the user sees the new one leave. */
 const SHOWN = 20;
 
 const EMPTY: FuelingCells = { plate: '', date: '', time: '', product: '', quantity: '', value: '', odometer: '', supplier: '', driver: '' };
@@ -19,24 +19,24 @@ export interface FleetManualStore {
   readonly stationId: string | null;
   readonly cells: FuelingCells;
   readonly products: readonly FleetProduct[];
-  /** What the network asks, beyond what no fueling is without. */
+  /** Fields that the network requires in addition to those of every fueling. */
   readonly form: FuelingForm;
-  /** null = not read yet. */
+  /** null: not loaded yet. */
   readonly sent: readonly OutboxItemView[] | null;
   readonly error: AppError | null;
-  /** What a person has to be sure of. */
+  /** Questions that the user must confirm; null: none. */
   readonly asked: readonly string[] | null;
   readonly busy: boolean;
   readonly look: (stationId: string) => Promise<void>;
   readonly type: (role: FuelingRole, text: string) => void;
-  /** @param sure also where one like it is there already. */
+  /** @param sure registers even if a similar fueling exists. */
   readonly register: (sure: boolean) => Promise<boolean>;
   readonly dismiss: () => void;
   readonly leave: () => void;
   readonly onPush: (event: PushEvent) => void;
 }
 
-/** @param rest waits between two readings that pushes ask for. */
+/** @param rest pause between two reloads caused by pushes. */
 export function createFleetManualStore(bridge: Bridge, rest: () => Promise<void>) {
   return createStore<FleetManualStore>()((set, get) => {
     const ask = askWhile(() => get().stationId);
@@ -48,10 +48,10 @@ export function createFleetManualStore(bridge: Bridge, rest: () => Promise<void>
     }, rest);
 
     async function readProducts(stationId: string): Promise<void> {
-      const kept = await ask(bridge.fleetProducts({ stationId }));
-      if (kept === null) return;
-      if (kept.ok) set({ products: kept.value.products, form: kept.value.form });
-      if (!kept.ok || kept.value.readAt !== null) return;
+      const stored = await ask(bridge.fleetProducts({ stationId }));
+      if (stored === null) return;
+      if (stored.ok) set({ products: stored.value.products, form: stored.value.form });
+      if (!stored.ok || stored.value.readAt !== null) return;
       const answer = await ask(bridge.fleetReadProducts({ stationId }));
       if (answer === null) return;
       set(answer.ok ? { products: answer.value.products, form: answer.value.form } : { error: answer.error });
@@ -83,7 +83,7 @@ export function createFleetManualStore(bridge: Bridge, rest: () => Promise<void>
         if (!answer.ok) set({ error: answer.error });
         else if (answer.value.type === 'asked') set({ asked: answer.value.messages });
         else {
-          // The next one is often of the same day and station.
+          // The next fueling often has the same day and station.
           set({ cells: { ...EMPTY, date: cells.date, product: cells.product, supplier: cells.supplier } });
           await readSent();
           return true;

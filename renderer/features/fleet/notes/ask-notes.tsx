@@ -9,7 +9,7 @@ import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
 import { queriedStations } from './asked-stations.ts';
 
-/** The fuelings without a note of one station, as a text to be sent to it. */
+/** A station's fuelings without a note, as a text to send to it. */
 export function AskNotes({ rows }: { readonly rows: readonly FleetRow[] }) {
   const { t } = useTranslation();
   const quantity = useQuantityWords();
@@ -22,9 +22,9 @@ export function AskNotes({ rows }: { readonly rows: readonly FleetRow[] }) {
       quantity: quantityE4 === null ? NOTHING : quantity({ quantityE4, productName }),
       value: formatPrice(valueE4),
     });
-  async function copy(own: readonly FleetRow[]): Promise<void> {
-    const total = formatPrice(own.reduce((sum, { valueE4 }) => sum + (valueE4 ?? 0), 0));
-    const text = [t('fleet.missingList.head'), ...own.map(line), t('fleet.missingList.total', { value: total })].join('\n');
+  async function copy(stationRows: readonly FleetRow[]): Promise<void> {
+    const total = formatPrice(stationRows.reduce((sum, { valueE4 }) => sum + (valueE4 ?? 0), 0));
+    const text = [t('fleet.missingList.head'), ...stationRows.map(line), t('fleet.missingList.total', { value: total })].join('\n');
     await navigator.clipboard.writeText(text);
     notifications.show({ message: t('fleet.missingCopied') });
   }
@@ -36,11 +36,11 @@ export function AskNotes({ rows }: { readonly rows: readonly FleetRow[] }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={360} className="rc-scroll">
-        {queriedStations(rows).map(({ cnpj, city, rows: own }) => (
-          <Menu.Item key={cnpj ?? ''} onClick={() => void copy(own)}>
+        {queriedStations(rows).map(({ cnpj, city, rows: stationRows }) => (
+          <Menu.Item key={cnpj ?? ''} onClick={() => void copy(stationRows)}>
             {t('fleet.missingAskTo', {
               name: [cnpj === null ? t('fleet.noName') : formatCnpj(cnpj), ...(city === null ? [] : [city])].join(' · '),
-              count: own.length,
+              count: stationRows.length,
             })}
           </Menu.Item>
         ))}

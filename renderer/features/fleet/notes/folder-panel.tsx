@@ -70,17 +70,17 @@ function Failures({ of: { failures, failed } }: { readonly of: FleetFolderView }
   );
 }
 
-/** Notes on their way into a folder: how far, what failed and why, and where they are. */
+/** Saving notes to a folder: progress, failures with reasons, and the location. */
 export function FolderPanel({ of }: { readonly of: FleetFolderView }) {
   const { t } = useTranslation();
-  const told = useFolderStatus(of);
+  const statusText = useFolderStatus(of);
   const { path, total, saved, there, failed, state, problem } = of;
   return (
     <section className="rc-card rc-fleet-folder rc-no-print" aria-label={t('fleet.folder')}>
       <div className="rc-fleet-folder-head">
         <div className="rc-grow">
           <Text fz="sm" fw={600} role="status">
-            {told}
+            {statusText}
           </Text>
           <Text fz="xs" c="dimmed" className="rc-truncate" title={path}>
             {path}

@@ -12,7 +12,7 @@ import { AskNotes } from './ask-notes.tsx';
 
 const HEADS = ['date', 'plate', 'city', 'product', 'value', 'act'] as const;
 
-/** Valid fuelings without a key, those of most money first; the network can be asked for each. */
+/** Valid fuelings without a key, sorted by amount, largest first; the network can be queried for each. */
 export function MissingNotes() {
   const { t } = useTranslation();
   const { fleetNotes } = useStores();

@@ -1,4 +1,4 @@
-/** The notes of a fleet: how many are here, page by page, their downloads, and the fuelings that lack one. */
+/** The notes of a fleet: counts, rows in pages, downloads, and fuelings without a note. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, FleetNoteFilters, PushEvent, RequestOf } from '../../../../preload/contract/channels.ts';
@@ -11,7 +11,7 @@ import type { Notify } from '../../../kit/notify.ts';
 
 export const NOTE_TABS = ['list', 'missing'] as const;
 export type NoteTab = (typeof NOTE_TABS)[number];
-/** Of the fuelings that lack a note, those of most money. */
+/** Most fuelings without a note that are loaded, those with the largest amounts. */
 const MOST_MISSING = 200;
 
 interface ListQuery extends Omit<FleetNoteFilters, 'stationId'> {
@@ -20,23 +20,23 @@ interface ListQuery extends Omit<FleetNoteFilters, 'stationId'> {
 
 export interface FleetNotesStore extends ListQuery, ListScreen<ListQuery, FleetNotesView, FleetNoteFilters, FleetNoteRow, 'zip'> {
   readonly missing: FleetPage | null;
-  /** The fueling whose note is looked for. */
+  /** Fueling whose note is being queried. */
   readonly lookingFor: string | null;
   readonly refresh: () => Promise<void>;
-  /** @param key null = all of the filter. */
+  /** @param key null: all filtered notes. */
   readonly download: (key: string | null) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly zip: () => Promise<FileToKeep | null>;
-  /** Asks for a folder first. @param key null = all of the filter. */
+  /** Asks for a folder first. @param key null: all filtered notes. */
   readonly saveNotes: (key: string | null) => Promise<void>;
   readonly folderAct: (act: RequestOf<'fleet:folder'>['act']) => Promise<void>;
   readonly file: (key: string) => Promise<FileToKeep | null>;
-  /** How many the network has; null: it could not be asked, and the user was told. */
+  /** Number of notes that the network has; null: the query failed and the user was notified. */
   readonly lookNote: (transactionId: string) => Promise<number | null>;
   readonly onPush: (event: PushEvent) => void;
 }
 
-/** @param rest waits between two readings that pushes ask for. @param now the PC's clock. */
+/** @param rest pause between two reloads caused by pushes. @param now the PC's clock. */
 export function createFleetNotesStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>, now: () => Date = () => new Date()) {
   return createStore<FleetNotesStore>()((set, get) => {
     function filtersOf(stationId: string): FleetNoteFilters {
@@ -45,11 +45,11 @@ export function createFleetNotesStore(bridge: Bridge, notify: Notify, rest: () =
     }
     async function readMissing(stationId: string): Promise<void> {
       const { from, until, text } = get();
-      const asked = bridge.fleetRows({
+      const request = bridge.fleetRows({
         ...{ stationId, from, until, text, key: null, show: 'without-note' },
         ...{ sort: 'value', descending: true, offset: 0, limit: MOST_MISSING },
       });
-      const answer = await rows.ask(asked);
+      const answer = await rows.ask(request);
       if (answer?.ok === true) set({ missing: answer.value });
       else if (answer !== null) notify.error(answer.error);
     }

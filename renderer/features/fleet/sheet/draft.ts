@@ -1,4 +1,4 @@
-/** What a person made of a sheet of fuelings: which column is what, what was typed over, left out, confirmed. Pure; every step gives a new draft. */
+/** Draft of a sheet of fuelings: column mapping, edits, exclusions, confirmations. Pure; every step returns a new draft. */
 
 import type { FuelingColumns, FuelingSheet, FuelingSheetRow } from '../../../../preload/contract/fleet/fueling-sheet.ts';
 import {
@@ -18,34 +18,34 @@ export interface Draft {
   /** Edits by line of the file. */
   readonly edits: ReadonlyMap<number, Partial<FuelingCells>>;
   readonly out: ReadonlySet<number>;
-  /** What a person was asked about a row and is sure of: another question about it is asked again. */
+  /** Confirmed question by line; a different question about the row is asked again. */
   readonly sure: ReadonlyMap<number, string>;
 }
 
-/** Where a row stands; `unread`: it is being looked at. */
+/** State of a row; `unread`: being checked. */
 export type Standing = 'ready' | 'error' | 'ask' | 'out' | 'unread';
 export type Checked = ReadonlyMap<number, CheckedFueling>;
 
 export const REQUIRED: readonly FuelingRole[] = ['plate', 'date', 'product', 'quantity'];
 
-/** What the workbook hides or strikes through is no fueling until somebody says so. */
+/** Rows that the workbook hides or strikes through are excluded until the user includes them. */
 export function draftOf({ columns, rows }: FuelingSheet): Draft {
   const out = new Set(rows.filter(({ mark }) => mark !== null).map(({ line }) => line));
   return { columns, decimalMark: 'unknown', products: new Map(), edits: new Map(), out, sure: new Map() };
 }
 
-/** The text of the sheet, or what was typed over it. */
+/** Text of the cell: the edit, or else the sheet's. */
 export function textOf(row: FuelingSheetRow, role: FuelingRole, { columns, edits }: Draft): string {
   const column = columns[role];
   return edits.get(row.line)?.[role] ?? (column === undefined ? '' : (row.cells[column] ?? '').trim());
 }
 
-/** A row as main is to read it. */
+/** Cells of a row as sent to main for checking. */
 export function cellsOf(row: FuelingSheetRow, draft: Draft): FuelingCells {
   const text = (role: FuelingRole): string => {
-    const own = textOf(row, role, draft);
-    // Main takes no longer cell, and no part of a fueling is as long.
-    return (role === 'product' ? (draft.products.get(own) ?? own) : own).slice(0, 200);
+    const cellText = textOf(row, role, draft);
+    // Main's limit per cell; no field of a fueling is that long.
+    return (role === 'product' ? (draft.products.get(cellText) ?? cellText) : cellText).slice(0, 200);
   };
   return {
     ...{ plate: text('plate'), date: text('date'), time: text('time'), product: text('product') },
@@ -54,16 +54,16 @@ export function cellsOf(row: FuelingSheetRow, draft: Draft): FuelingCells {
   };
 }
 
-/** What a person is asked about the row; null: nothing. */
+/** Question about the row; null: none. */
 export const askOf = (checked: CheckedFueling | undefined): string | null =>
   checked?.issues.find(({ severity }) => severity === 'ask')?.message ?? null;
 
 export function standingOf({ line }: FuelingSheetRow, { out, sure }: Draft, checked: Checked | null): Standing {
   if (out.has(line)) return 'out';
-  const own = checked?.get(line);
-  if (own === undefined) return 'unread';
-  if (own.issues.some(({ severity }) => severity === 'error')) return 'error';
-  const ask = askOf(own);
+  const result = checked?.get(line);
+  if (result === undefined) return 'unread';
+  if (result.issues.some(({ severity }) => severity === 'error')) return 'error';
+  const ask = askOf(result);
   return ask === null || sure.get(line) === ask ? 'ready' : 'ask';
 }
 
@@ -87,14 +87,14 @@ export function withStep(draft: Draft, step: SheetStep): Draft {
   }
 }
 
-/** The draft that these steps, in their order, make of a sheet. */
+/** Replays the steps on a sheet. */
 export const draftAfter = (sheet: FuelingSheet, steps: readonly SheetStep[]): Draft => steps.reduce(withStep, draftOf(sheet));
 
 function withColumn(draft: Draft, role: FuelingRole, column: number | null): Draft {
   const columns: Partial<Record<FuelingRole, number>> = {};
   for (const each of FUELING_ROLES) {
     const before = draft.columns[each];
-    // A column is one part of a fueling: it leaves the part that it was before.
+    // A column holds one field: assigning it removes its previous assignment.
     if (each === role ? column !== null : before !== undefined && before !== column)
       columns[each] = each === role ? (column ?? 0) : (before ?? 0);
   }
@@ -112,7 +112,7 @@ function withBack(draft: Draft, lines: readonly number[]): Draft {
   return { ...draft, out: new Set([...draft.out].filter((line) => !back.has(line))) };
 }
 
-/** That a person is sure of what was asked about these rows. */
+/** Confirms the current questions about these rows. */
 export function sureOf(lines: readonly number[], checked: Checked): SheetStep {
   const asks = lines.flatMap((line) => {
     const ask = askOf(checked.get(line));
@@ -126,19 +126,19 @@ export interface UnknownProduct {
   readonly lines: number;
 }
 
-/** Names that are no product of the network, the most frequent first. */
+/** Names that match no product of the network, most frequent first. */
 export function unknownProducts(rows: readonly FuelingSheetRow[], draft: Draft, checked: Checked): readonly UnknownProduct[] {
   const counts = new Map<string, number>();
   for (const row of rows) {
     const name = textOf(row, 'product', draft);
-    const own = draft.out.has(row.line) ? undefined : checked.get(row.line);
-    if (name === '' || own?.issues.some(({ role }) => role === 'product') !== true) continue;
+    const result = draft.out.has(row.line) ? undefined : checked.get(row.line);
+    if (name === '' || result?.issues.some(({ role }) => role === 'product') !== true) continue;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].map(([name, lines]) => ({ name, lines })).toSorted((a, b) => b.lines - a.lines);
 }
 
-/** The first number that can be read two ways, and how many rows have one; null: there is none. */
+/** The first ambiguous number, and how many rows have one; null: none. */
 export function twoWayNumber(
   rows: readonly FuelingSheetRow[],
   draft: Draft,
@@ -151,7 +151,7 @@ export function twoWayNumber(
   return found[0] === undefined ? null : { text: found[0], lines: found.length };
 }
 
-/** Rows by where they stand. */
+/** Number of rows by state. */
 export function countStandings(
   rows: readonly FuelingSheetRow[],
   draft: Draft,

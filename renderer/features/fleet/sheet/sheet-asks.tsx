@@ -9,10 +9,10 @@ import { type Draft, REQUIRED, twoWayNumber, unknownProducts } from './draft.ts'
 const letterOf = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : letterOf(Math.floor(index / 26) - 1) + letterOf(index % 26);
 
-/** Parts that every fueling has and no column holds. */
+/** Required fields without a column. */
 export const missingRoles = ({ columns }: Draft): readonly FuelingRole[] => REQUIRED.filter((role) => columns[role] === undefined);
 
-/** Which column of the sheet is what. */
+/** Mapping of columns to fields. */
 export function SheetMapping({ draft }: { readonly draft: Draft }) {
   const { t } = useTranslation();
   const { fleetSheet } = useStores();
@@ -51,7 +51,7 @@ export function SheetMapping({ draft }: { readonly draft: Draft }) {
   );
 }
 
-/** What no single row can tell: a number that is two, a name that is no product. One at a time. */
+/** Questions about the whole sheet, one at a time: ambiguous numbers, unknown products. */
 export function SheetQuestions({ draft }: { readonly draft: Draft }) {
   const { t } = useTranslation();
   const { fleetSheet } = useStores();

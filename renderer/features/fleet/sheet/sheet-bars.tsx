@@ -11,10 +11,10 @@ import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { type Checked, type Draft, type Standing, standingOf, sureOf } from './draft.ts';
 import type { FleetSheetStore, SheetShow } from './sheet-state.ts';
 
-/** Titles above a header are no more. */
+/** Most title rows above a header. */
 const MOST_TITLES = 41;
 
-/** The file, how it was read, and the ways back. */
+/** The file, its reading options, undo and redo. */
 export function SheetHead({
   sheet,
   mapping,
@@ -30,7 +30,7 @@ export function SheetHead({
   const undone = useFrom('fleetSheet', (state) => state.steps.length - state.done);
   const busy = useFrom('fleetSheet', (state) => state.busy || state.opening !== null);
   const [closing, setClosing] = useState(false);
-  // What was mended belongs to rows that another reading does not have.
+  // Edits belong to rows that another reading does not have: ask first.
   const [reading, setReading] = useState<Parameters<FleetSheetStore['reread']>[0] | null>(null);
   const steps = [
     { name: 'undo', keys: 'Ctrl+Z', icon: IconArrowBackUp, can: done > 0 },
@@ -128,7 +128,7 @@ const SHOWS: readonly Exclude<SheetShow, 'all'>[] = ['ready', 'error', 'ask', 'o
 
 type Counts = Readonly<Record<Standing, number>>;
 
-/** Narrow what is seen, never what is registered. */
+/** Filters of the rows; they never affect what is registered. */
 export function SheetChips({ counts, total }: { readonly counts: Counts; readonly total: number }) {
   const { t } = useTranslation();
   const { fleetSheet } = useStores();
@@ -157,7 +157,7 @@ export function SheetChips({ counts, total }: { readonly counts: Counts; readonl
   );
 }
 
-/** What would leave: the sum of the values that stand in the rows, and how many have none. */
+/** Totals to be registered: the sum of the rows' values, and the number of rows without a value. */
 function sumOf(sheet: FuelingSheet, draft: Draft, checked: Checked | null): { readonly valueE4: number; readonly without: number } {
   const ready = sheet.rows.filter((row) => standingOf(row, draft, checked) === 'ready');
   const values = ready.map(({ line }) => checked?.get(line)?.valueE4 ?? null);
@@ -184,14 +184,14 @@ function useCountWords(counts: Counts): string {
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-/** What "Registrar" would do now, and what still stands in the way. */
+/** Summary of "Registrar" and what still blocks it. */
 export function SheetFoot({ sheet, draft, counts, onRegistered }: FootProps) {
   const { t } = useTranslation();
   const { fleetSheet } = useStores();
   const checked = useFrom('fleetSheet', (state) => state.checked);
   const busy = useFrom('fleetSheet', (state) => state.busy);
   const error = useFrom('fleetSheet', (state) => state.error);
-  const asked = useFrom('fleetSheet', (state) => state.asked);
+  const questions = useFrom('fleetSheet', (state) => state.asked);
   const [open, setOpen] = useState<'confirm' | 'send' | null>(null);
   const rest = useCountWords(counts);
   const close = () => setOpen(null);
@@ -262,14 +262,14 @@ export function SheetFoot({ sheet, draft, counts, onRegistered }: FootProps) {
         {counts.out > 0 && <p>{t('fleet.sheet.out', { count: counts.out })}.</p>}
       </Confirm>
       <Confirm
-        opened={asked !== null}
+        opened={questions !== null}
         title={t('fleet.sheet.askedTitle')}
         action={t('fleet.sheet.understood')}
         onClose={() => fleetSheet.getState().dismiss()}
         onConfirm={() => fleetSheet.getState().dismiss()}
       >
         <p>{t('fleet.sheet.askedText')}</p>
-        {asked?.map((message) => (
+        {questions?.map((message) => (
           <p key={message}>{message}</p>
         ))}
       </Confirm>

@@ -11,7 +11,7 @@ import { formatCount } from '../../../format/numbers.ts';
 import { askOf, type Checked, type Draft, type Standing, standingOf, textOf } from './draft.ts';
 import type { fleetSheet } from './texts.ts';
 
-/** A row with all that is known of it: drawn from it alone. */
+/** All data that a row renders from. */
 export interface SheetLine {
   readonly row: FuelingSheetRow;
   readonly standing: Standing;
@@ -29,41 +29,41 @@ const LOOKS: Looks<Standing> = {
   unread: { tone: 'neutral', icon: IconLoader2 },
 };
 
-/** What stands in the columns of a part of a fueling: as it was understood, or as it is written where it was not. */
-function understood(role: FuelingRole, written: string, own: CheckedFueling | undefined, quantity: QuantityWords): string {
-  if (own === undefined) return written;
+/** Text of a field: as understood, or as written if it was not. */
+function understoodText(role: FuelingRole, written: string, result: CheckedFueling | undefined, quantity: QuantityWords): string {
+  if (result === undefined) return written;
   switch (role) {
     case 'plate':
-      return own.plate ?? written;
+      return result.plate ?? written;
     case 'date':
-      return own.date === null ? written : formatLocal(own.date).slice(0, 10);
+      return result.date === null ? written : formatLocal(result.date).slice(0, 10);
     case 'time':
-      return own.date === null ? written : own.date.slice(11, 16);
+      return result.date === null ? written : result.date.slice(11, 16);
     case 'product':
-      return own.productName ?? written;
+      return result.productName ?? written;
     case 'quantity':
-      return own.quantityE4 === null ? written : quantity({ quantityE4: own.quantityE4, productName: own.productName });
+      return result.quantityE4 === null ? written : quantity({ quantityE4: result.quantityE4, productName: result.productName });
     case 'value':
-      return own.valueE4 === null ? written : formatPrice(own.valueE4);
+      return result.valueE4 === null ? written : formatPrice(result.valueE4);
     case 'odometer':
-      return own.odometer === null ? written : formatCount(own.odometer);
+      return result.odometer === null ? written : formatCount(result.odometer);
     case 'supplier':
-      return own.supplierDocument ?? written;
+      return result.supplierDocument ?? written;
     case 'driver':
-      return own.driver ?? written;
+      return result.driver ?? written;
   }
 }
 
-/** Why a row stands where it does, in sentences. */
-function whyOf(t: TFunction, row: FuelingSheetRow, standing: Standing, own: CheckedFueling | undefined): string {
+/** Sentences that explain the row's state. */
+function whyOf(t: TFunction, row: FuelingSheetRow, standing: Standing, result: CheckedFueling | undefined): string {
   const marked = row.mark === null ? [] : [t(`fleet.sheet.${row.mark}`)];
-  if (standing === 'out' || own === undefined) return marked.join(' ');
-  const ask = askOf(own);
+  if (standing === 'out' || result === undefined) return marked.join(' ');
+  const ask = askOf(result);
   if (standing === 'ready' && ask !== null) return [...marked, t('fleet.sheet.sure', { ask })].join(' ');
-  return [...marked, ...own.issues.map(({ message }) => message)].join(' ');
+  return [...marked, ...result.issues.map(({ message }) => message)].join(' ');
 }
 
-/** What of the page lines are told with. */
+/** Text helpers of the page for lines. */
 export interface LineWords {
   readonly t: TFunction;
   readonly quantity: QuantityWords;
@@ -71,8 +71,8 @@ export interface LineWords {
 
 export function lineOf({ t, quantity }: LineWords, row: FuelingSheetRow, draft: Draft, checked: Checked | null): SheetLine {
   const standing = standingOf(row, draft, checked);
-  const own = standing === 'out' ? undefined : checked?.get(row.line);
-  const text = (role: FuelingRole): string => understood(role, textOf(row, role, draft), own, quantity);
+  const result = standing === 'out' ? undefined : checked?.get(row.line);
+  const text = (role: FuelingRole): string => understoodText(role, textOf(row, role, draft), result, quantity);
   return {
     row,
     standing,
@@ -86,7 +86,7 @@ export function lineOf({ t, quantity }: LineWords, row: FuelingSheetRow, draft: 
         driver: text('driver'),
       },
     },
-    why: whyOf(t, row, standing, own),
+    why: whyOf(t, row, standing, result),
   };
 }
 
@@ -96,10 +96,10 @@ const WIDTHS = {
   ...{ quantity: 104, value: 116, odometer: 106, supplier: 138, driver: 128 },
 } as const satisfies Record<FuelingRole, Column['width']>;
 
-/** Which part of a fueling a column of the grid holds; null: none that can be typed over. */
+/** The field that a grid column holds; null: not editable. */
 export const roleOf = (column: Column | undefined): FuelingRole | null => FUELING_ROLES.find((role) => role === column?.id) ?? null;
 
-/** @param shown which of the two that are not always there are: elsewhere their room is the product's. */
+/** @param shown which of the two optional columns exist; if absent, the product column takes their width. */
 export function sheetColumns(t: TFunction, shown: { readonly supplier: boolean; readonly driver: boolean }): readonly Column[] {
   const column = columnMaker<SheetLine, string, keyof typeof fleetSheet.head>((id) => t(`fleet.sheet.head.${id}`));
   const roles = FUELING_ROLES.filter((role) => (role !== 'supplier' && role !== 'driver') || shown[role]);

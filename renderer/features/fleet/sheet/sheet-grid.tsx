@@ -15,7 +15,7 @@ import { lineOf, roleOf, type SheetLine, sheetColumns } from './sheet-columns.ts
 
 const NONE: GridRows<SheetLine> = wholeRows([]);
 
-/** The rows of the sheet that the filter leaves, each made when it is drawn: of ten thousand a few are. */
+/** The filtered rows, each computed on render: few of ten thousand are visible. */
 function useLines(): GridRows<SheetLine> {
   const { t } = useTranslation();
   const quantity = useQuantityWords();
@@ -97,7 +97,7 @@ function Details({ line }: { readonly line: SheetLine | null }) {
   );
 }
 
-/** Every row, typed over in its cells. */
+/** The rows, editable in their cells. */
 export function SheetGrid() {
   const { t } = useTranslation();
   const { fleetSheet } = useStores();

@@ -6,7 +6,7 @@ import { ErrorNote } from '../../../components/error-text.tsx';
 import { Note } from '../../../components/status.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
-/** Excel takes a file for UTF-8 by its first bytes. */
+/** Excel detects UTF-8 by this prefix. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function Failure() {
@@ -22,7 +22,7 @@ function Failure() {
   );
 }
 
-/** Where a sheet comes from, beside the form. */
+/** Sources of a sheet, beside the form. */
 export function SheetIntake() {
   const { t } = useTranslation();
   const { fleetSheet } = useStores();

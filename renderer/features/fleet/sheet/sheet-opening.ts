@@ -1,4 +1,4 @@
-/** How a sheet of fuelings comes onto the table, is read another way, and goes. */
+/** Opening, re-reading and closing a sheet of fuelings. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { Result } from '../../../../preload/contract/errors.ts';
@@ -9,19 +9,19 @@ import { draftAfter, draftOf } from './draft.ts';
 import { EMPTY, type FleetSheetStore, type SheetSlice } from './sheet-state.ts';
 
 type Opening = Pick<FleetSheetStore, 'look' | 'open' | 'reread' | 'close'> & {
-  /** Nothing is on the table any more; main has no sheet of this fleet, or keeps it. */
+  /** Called when no sheet is open any more; main has no sheet of this fleet, or keeps it. */
   readonly clear: () => void;
 };
 
-/** @param checks what is asked of the rows: `again` asks, `drop` makes an answer that is on its way come too late. */
+/** @param checks the row checks: `again` starts them, `drop` makes pending answers stale. */
 export function createSheetOpening(
   bridge: Bridge,
   { setState: set, getState: get }: SheetSlice,
   checks: { readonly again: () => Promise<void>; readonly drop: () => void },
 ): Opening {
-  // Answers to anything asked before come too late.
+  // Pending answers become stale.
   const { turn, ask } = createQuestions();
-  // Until it is known whether a sheet was left open, none is opened in its place.
+  // No sheet is opened until it is known whether one was left open.
   let looking: Promise<void> = Promise.resolve();
 
   async function restore(stationId: string): Promise<void> {
@@ -34,11 +34,11 @@ export function createSheetOpening(
     await checks.again();
   }
 
-  async function take(fileName: string, asked: Promise<Result<FuelingSheet>>): Promise<void> {
+  async function take(fileName: string, request: Promise<Result<FuelingSheet>>): Promise<void> {
     set({ opening: fileName, failure: null });
-    const answer = await ask(asked);
+    const answer = await ask(request);
     if (answer === null) return;
-    // The sheet that is on the table stays there.
+    // The open sheet stays.
     if (!answer.ok && get().sheet !== null) return set({ opening: null, error: answer.error });
     if (!answer.ok) return set({ opening: null, failure: { reason: 'refused', error: answer.error } });
     checks.drop();
@@ -85,7 +85,7 @@ export function createSheetOpening(
       turn();
       const reading = {
         sheet: part.sheet ?? sheet.place?.name ?? null,
-        // Another sheet has a header of its own.
+        // Another worksheet has its own header.
         headerLine: part.headerLine ?? (part.sheet === undefined ? sheet.headerLine : null),
       };
       await take(sheet.fileName, bridge.fleetRereadSheet({ stationId, sheetId: sheet.sheetId, ...reading }));

@@ -11,7 +11,7 @@ import { missingRoles, SheetMapping, SheetQuestions } from './sheet-asks.tsx';
 import { SheetChips, SheetFoot, SheetHead } from './sheet-bars.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 
-/** A sheet of fuelings from opened to registered. */
+/** Review of a sheet of fuelings, from opening to registering. */
 export function SheetReview({ sheet, draft }: { readonly sheet: FuelingSheet; readonly draft: Draft }) {
   const { t } = useTranslation();
   const { fleetSheet, fleetManual } = useStores();

@@ -1,4 +1,4 @@
-/** What the table with a sheet of fuelings holds, and what can be done with it. */
+/** State and acts of the review of a sheet of fuelings. */
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppError } from '../../../../preload/contract/errors.ts';
@@ -14,7 +14,7 @@ export interface SheetFile {
 
 export type SheetShow = Exclude<Standing, 'unread'> | 'all';
 
-/** Why no sheet is on the table. */
+/** Why no sheet is open. */
 export type SheetFailure =
   | { readonly reason: 'too-big' | 'unreadable'; readonly fileName: string }
   | { readonly reason: 'refused'; readonly error: AppError };
@@ -23,36 +23,36 @@ export interface FleetSheetStore {
   readonly stationId: string | null;
   readonly sheet: FuelingSheet | null;
   readonly draft: Draft | null;
-  /** What main says of each row that is not left out; null: it is being asked. */
+  /** Main's check of each included row; null: in progress. */
   readonly checked: Checked | null;
-  /** What was done to it, in its order; those after the first `done` were undone. */
+  /** Steps in order; those after the first `done` were undone. */
   readonly steps: readonly SheetStep[];
   readonly done: number;
   readonly show: SheetShow;
-  /** Name of the file that is being read. */
+  /** Name of the file being read. */
   readonly opening: string | null;
   readonly failure: SheetFailure | null;
   /** Why it could not be registered. */
   readonly error: AppError | null;
-  /** What else a person has to be sure of: it came up since the rows were looked at. */
+  /** Questions that came up after the rows were checked; the user must confirm them. */
   readonly asked: readonly string[] | null;
   readonly busy: boolean;
-  /** The sheet that was left open in this fleet comes back. */
+  /** Restores the sheet that was left open in this fleet. */
   readonly look: (stationId: string) => Promise<void>;
   readonly open: (file: SheetFile) => Promise<void>;
-  /** The same file with another sheet or header; what was typed over belongs to the other rows and goes. */
+  /** Reads the file again with another sheet or header; edits belong to the old rows and are dropped. */
   readonly reread: (part: { readonly sheet?: string; readonly headerLine?: number }) => Promise<void>;
-  /** Main keeps each step, so that it outlives the program. */
+  /** Main stores each step, so that it survives a restart. */
   readonly act: (step: SheetStep) => void;
-  /** Those that the network can't take as they are. */
+  /** Excludes rows that the network can't accept. */
   readonly leaveWrongOut: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly setShow: (show: SheetShow) => void;
-  /** Those that are ready; answers how many, null: none was. */
+  /** Registers the ready rows. @returns their number; null: none. */
   readonly register: () => Promise<number | null>;
   readonly dismiss: () => void;
-  /** What was done to it goes; the file stays where it was. */
+  /** Drops the steps; the file itself is not deleted. */
   readonly close: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** A sheet of fuelings on the table: how it is looked through, and registered. */
+/** The review of a sheet of fuelings, and its registration. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
@@ -10,7 +10,7 @@ import { EMPTY, type FleetSheetStore } from './sheet-state.ts';
 
 export function createFleetSheetStore(bridge: Bridge) {
   return createStore<FleetSheetStore>()((set, get, api) => {
-    // Answers to anything asked before come too late.
+    // Pending answers become stale.
     const { turn, ask } = createQuestions();
 
     async function check(): Promise<void> {
@@ -26,7 +26,7 @@ export function createFleetSheetStore(bridge: Bridge) {
       else set({ checked: new Map(answer.value.flatMap((each, at) => (rows[at] === undefined ? [] : [[rows[at].line, each]]))) });
     }
 
-    /** @param step null: kept ones are undone, or done again. */
+    /** @param step null: stored steps are undone or redone. */
     function show(part: Pick<FleetSheetStore, 'draft' | 'steps' | 'done'>, step: SheetStep | null): void {
       set({ ...part, error: null, asked: null });
       void keep(step);
@@ -92,7 +92,7 @@ export function createFleetSheetStore(bridge: Bridge) {
         }
         if (answer.ok && answer.value.type === 'asked') set({ asked: answer.value.messages });
         else if (!answer.ok) set({ error: answer.error });
-        // Something came up since the rows were looked at.
+        // Questions came up after the rows were checked.
         await check();
         return null;
       },

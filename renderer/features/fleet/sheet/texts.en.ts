@@ -1,4 +1,4 @@
-/** The English of texts.ts. */
+/** English version of texts.ts. */
 
 import type { Same } from '../../../../preload/contract/same.ts';
 

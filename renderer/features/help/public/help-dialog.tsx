@@ -9,7 +9,7 @@ import '../help.css';
 
 const PARTS = ['shows', 'you', 'comes'] as const;
 
-/** What a screen is for, in three sentences and a picture of it. */
+/** Help of a screen: three sentences and a picture. */
 export function HelpDialog() {
   const { t } = useTranslation();
   const { nav } = useStores();
@@ -33,7 +33,7 @@ export function HelpDialog() {
   );
 }
 
-/** The help of each of these screens, to be opened. */
+/** List of screens whose help can be opened. */
 export function HelpOfScreens({ screens }: { readonly screens: readonly Screen[] }) {
   const { t } = useTranslation();
   const { nav } = useStores();

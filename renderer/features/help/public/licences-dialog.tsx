@@ -4,7 +4,7 @@ import { RawText } from '../../../components/raw-text.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
-/** Covers whichever screen is open: the menu opens it too. */
+/** Dialog over any screen, since the menu can open it, too. */
 export function LicencesDialog() {
   const { t } = useTranslation();
   const { licences } = useStores();

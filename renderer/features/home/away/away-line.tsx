@@ -10,7 +10,7 @@ export interface AwayItem {
 
 interface Props {
   readonly title: string;
-  /** Count of all; `items` may be only the first of them. */
+  /** Total count; `items` may hold only the first ones. */
   readonly count: number;
   readonly state?: ReactNode;
   readonly items: readonly AwayItem[];
@@ -36,7 +36,7 @@ function Items({ id, count, items }: Pick<Props, 'count' | 'items'> & { readonly
   );
 }
 
-/** How many there are, what they are by now, and one by one when asked for. The only one is opened at once. */
+/** Count and current state; expands to the items. A single item opens directly. */
 export function AwayLine({ title, count, state, items }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -36,7 +36,7 @@ function Prices({ prices: { count, listed } }: Pick<AwayView, 'prices'>) {
   return <AwayLine title={t('away.changed', { count })} count={count} items={items} />;
 }
 
-/** What happened while the program was closed, told once: each number that of the list under it. */
+/** Summary of what happened while the program was closed; each number equals the count of its list. */
 export function AwayPanel({ away: { since, uploads, prices, notes } }: { readonly away: AwayView }) {
   const { t } = useTranslation();
   const { today, nav } = useStores();

@@ -1,4 +1,4 @@
-/** The English of texts.ts. */
+/** English version of texts.ts. */
 export const away = {
   title: 'While the program was closed',
   list: 'What happened while the program was closed',

@@ -1,4 +1,4 @@
-/** What happened while the program was closed. */
+/** Texts of what happened while the program was closed. */
 export const away = {
   title: 'Enquanto o programa estava fechado',
   list: 'O que aconteceu com o programa fechado',

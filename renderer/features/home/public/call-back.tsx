@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { activeStation } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
-/** Brings the first steps back to Início, while a training station is worked with. */
+/** Shows the first steps on Início again, while a training station is active. */
 export function CallTourBack() {
   const { t } = useTranslation();
   const { today, nav } = useStores();

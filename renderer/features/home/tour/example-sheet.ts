@@ -1,17 +1,17 @@
 import type { PriceE4, PriceInForceView } from '../../../../preload/contract/price-import/price-import.ts';
 import { formatBarePrice } from '../../../format/money.ts';
 
-/** R$ 0,05: a change that asks for nothing. */
+/** R$ 0,05: a change too small to need a confirmation. */
 const STEP_E4 = 500;
 
-/** As sheets here are headed, whatever the program speaks. */
+/** Heading of Brazilian sheets, independent of the program's language. */
 const HEAD = 'Produto;Preço';
 
 const cell = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * A price sheet, as one would be sent by a distributor: every standard price in force, a little higher. Prices with tenths
- * of a cent keep them. null: there is no price to make one of.
+ * Makes a price sheet like a distributor's: every standard price in force, slightly higher, with its precision down to
+ * tenths of a cent. null: there is no standard price.
  */
 export function exampleSheet(prices: readonly Pick<PriceInForceView, 'kind' | 'productName' | 'priceE4'>[]): string | null {
   const lines = prices

@@ -1,4 +1,4 @@
-/** The English of texts.ts. */
+/** English version of texts.ts. */
 export const tour = {
   title: 'First steps, in 3 stages',
   intro: 'Nothing leaves this computer here: the network is simulated.',

@@ -1,4 +1,4 @@
-/** The first steps in Treinamento. */
+/** Texts of the first steps in Treinamento. */
 export const tour = {
   title: 'Primeiros passos em 3 etapas',
   intro: 'Nada aqui sai deste computador: a rede é simulada.',

@@ -10,7 +10,7 @@ const STEPS = ['sheet', 'prices', 'notes'] as const;
 interface StepProps {
   readonly step: (typeof STEPS)[number];
   readonly done: boolean;
-  /** The first that is left. */
+  /** Whether it is the first open step. */
   readonly next: boolean;
   readonly act: TourActs[keyof TourActs];
 }
@@ -41,32 +41,32 @@ function Step({ step, done, next, act }: StepProps) {
   );
 }
 
-/** The first steps in Treinamento: what is done is ticked by main, however it was done. */
+/** The first steps in Treinamento; main ticks them, no matter how they were done. */
 export function TourCard(props: TourProps) {
   const { t } = useTranslation();
   const { today } = useStores();
   const acts = useTourActs(props);
-  const left = STEPS.filter((step) => !props.tour[step]);
-  const all = left.length === 0;
+  const openSteps = STEPS.filter((step) => !props.tour[step]);
+  const isFinished = openSteps.length === 0;
   return (
     <Section
       title={t('tour.title')}
-      text={t(all ? 'tour.finished' : 'tour.intro')}
-      aside={<span className="rc-dim rc-small">{t('tour.progress', { done: STEPS.length - left.length })}</span>}
+      text={t(isFinished ? 'tour.finished' : 'tour.intro')}
+      aside={<span className="rc-dim rc-small">{t('tour.progress', { done: STEPS.length - openSteps.length })}</span>}
       actions={
         <Button
           size="xs"
-          variant={all ? 'filled' : 'subtle'}
+          variant={isFinished ? 'filled' : 'subtle'}
           title={t('tour.putAwayHint')}
           onClick={() => void today.getState().showTour(false)}
         >
-          {t(all ? 'tour.finish' : 'tour.putAway')}
+          {t(isFinished ? 'tour.finish' : 'tour.putAway')}
         </Button>
       }
     >
       <ol className="rc-tour" aria-label={t('tour.list')}>
         {STEPS.map((step) => (
-          <Step key={step} step={step} done={props.tour[step]} next={step === left[0]} act={acts[step]} />
+          <Step key={step} step={step} done={props.tour[step]} next={step === openSteps[0]} act={acts[step]} />
         ))}
       </ol>
     </Section>

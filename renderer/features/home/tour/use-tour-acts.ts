@@ -15,13 +15,13 @@ export interface TourProps {
 interface Act {
   readonly label: string;
   readonly busy: boolean;
-  /** null: something else comes first. */
+  /** null: another step comes first. */
   readonly run: (() => void) | null;
 }
 
 export type TourActs = Readonly<Record<'sheet' | 'prices' | 'notes', Act>>;
 
-/** What each step of the tour does: each leads to where the thing itself is done. */
+/** Acts of the tour's steps; each opens the place where the task is done. */
 export function useTourActs({ tour, stationId, onSheet, onNotes }: TourProps): TourActs {
   const { t } = useTranslation();
   const { imports, nav, notes } = useStores();

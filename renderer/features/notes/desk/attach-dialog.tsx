@@ -14,22 +14,22 @@ import { activeStation } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { GateNotes } from '../../outbox/public/gate-notes.tsx';
 
-export interface Attaching {
+export interface PendingAttachment {
   readonly fileIds: readonly string[] | 'ready';
   readonly notes: number;
   readonly fuelings: number;
   readonly valueE4: number;
-  /** What does not go, when all that are ready do. */
+  /** Counts of notes that are not sent when all ready ones are. */
   readonly stay: { readonly waiting: number; readonly out: number } | null;
 }
 
 interface Props {
-  readonly what: Attaching;
+  readonly what: PendingAttachment;
   readonly revision: number;
   readonly onClose: () => void;
 }
 
-/** What was queued, and what was not, with the reason of each. */
+/** Result: queued notes, and the others with their reasons. */
 function Result({ outcome, onClose }: { readonly outcome: AttachOutcome; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { itemIds, notAttached } = outcome;
@@ -56,7 +56,7 @@ function Result({ outcome, onClose }: { readonly outcome: AttachOutcome; readonl
   );
 }
 
-/** The last look before notes leave: how many, for what, how much, and what stays. */
+/** Final confirmation before notes are sent: count, recipient fuelings, total value, and what stays. */
 export function AttachDialog({ what, revision, onClose }: Props) {
   const { t } = useTranslation();
   const { notes } = useStores();

@@ -1,4 +1,4 @@
-/** What the user does with notes: setting aside, attaching, keeping the result. */
+/** Actions on notes: archive, attach, remove, export the result. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { Result } from '../../../../preload/contract/errors.ts';
@@ -14,40 +14,40 @@ declare module '../notes-state.ts' {
 
 type AttachAnswer =
   | { readonly type: 'done'; readonly outcome: AttachOutcome }
-  /** What was shown was old: it was read again, and nothing was sent. */
+  /** The shown rows were outdated: they were reloaded, and nothing was sent. */
   | { readonly type: 'stale' }
-  /** The user was told. */
+  /** The user was notified. */
   | { readonly type: 'failed' };
 
 export interface NoteActs {
   readonly busy: boolean;
   readonly saving: boolean;
-  /** Uploads that were queued from this screen since the program began. */
+  /** Uploads queued from this screen since the program started. */
   readonly attached: ReadonlySet<string>;
   readonly leaveOut: (fileIds: readonly string[], out: boolean) => Promise<boolean>;
-  /** Out of the lists, or back. */
+  /** Archives the imports, or restores them. */
   readonly archive: (importIds: readonly string[], archived: boolean) => Promise<boolean>;
-  /** What removing them would take away; null: it failed, and the user was told. */
+  /** What removing the imports would delete; null: the request failed and the user was notified. */
   readonly removal: (importIds: readonly string[]) => Promise<ImportRemoval | null>;
-  /** @param files as many as the user was told of. @returns what was taken away. */
+  /** @param files the count confirmed by the user. @returns what was deleted. */
   readonly remove: (importIds: readonly string[], files: number) => Promise<ImportRemoval | null>;
   readonly attach: (fileIds: readonly string[] | 'ready', revision: number) => Promise<AttachAnswer>;
-  /** null: it failed, and the user was told. */
+  /** null: it failed and the user was notified. */
   readonly exportResult: () => Promise<FileToKeep | null>;
   readonly examples: (stationId: string) => Promise<FileToKeep | null>;
 }
 
 export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: NotesSlice, { alone, after }: Turns): NoteActs {
-  /** @returns null: it failed, or something else is being done. */
-  async function answered<T>(call: () => Promise<Result<T>>, turn = alone): Promise<{ readonly value: T } | null> {
+  /** @returns null: it failed, or another act is running. */
+  async function callAndReload<T>(call: () => Promise<Result<T>>, turn = alone): Promise<{ readonly value: T } | null> {
     const answer = await turn(call);
     if (answer === null) return null;
     if (!answer.ok) notify.error(answer.error);
     await get().reload();
     return answer.ok ? { value: answer.value } : null;
   }
-  const act = async (call: () => Promise<Result<null>>, turn = alone): Promise<boolean> => (await answered(call, turn)) !== null;
-  /** What is out of sight can't be what is looked at. */
+  const act = async (call: () => Promise<Result<null>>, turn = alone): Promise<boolean> => (await callAndReload(call, turn)) !== null;
+  /** Closes the open note if its import left the list. */
   async function leave(importIds: readonly string[]): Promise<void> {
     const importId = get().query?.importId ?? null;
     if (importId !== null && importIds.includes(importId)) await get().narrow({ importId: null });
@@ -64,9 +64,9 @@ export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: Notes
       const { query } = get();
       if (query === null) return false;
       const { stationId } = query;
-      const kept = await act(() => bridge.notesArchiveImports({ stationId, importIds, archived }), archived ? alone : after);
-      if (kept && archived) await leave(importIds);
-      return kept;
+      const isDone = await act(() => bridge.notesArchiveImports({ stationId, importIds, archived }), archived ? alone : after);
+      if (isDone && archived) await leave(importIds);
+      return isDone;
     },
     removal: async (importIds) => {
       const { query } = get();
@@ -78,7 +78,7 @@ export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: Notes
       const { query } = get();
       if (query === null) return null;
       const { stationId } = query;
-      const done = (await answered(() => bridge.notesRemoveImports({ stationId, importIds, files })))?.value ?? null;
+      const done = (await callAndReload(() => bridge.notesRemoveImports({ stationId, importIds, files })))?.value ?? null;
       if (done !== null) await leave(importIds);
       return done;
     },

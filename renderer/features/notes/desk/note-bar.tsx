@@ -13,12 +13,12 @@ import {
 import { keepFile } from '../../../components/download.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { AttachDialog, type Attaching } from './attach-dialog.tsx';
+import { AttachDialog, type PendingAttachment } from './attach-dialog.tsx';
 
 const fuelingIds = (rows: readonly NoteRowView[]) => new Set(rows.flatMap(({ fuelings }) => fuelings.map(({ id }) => id)));
 
-/** What the marked notes are good for. */
-function Picked({ rows, onAttach }: { readonly rows: readonly NoteRowView[]; readonly onAttach: (what: Attaching) => void }) {
+/** Actions and counts of the marked notes. */
+function MarkedNotes({ rows, onAttach }: { readonly rows: readonly NoteRowView[]; readonly onAttach: (what: PendingAttachment) => void }) {
   const { t } = useTranslation();
   const { notes } = useStores();
   const busy = useFrom('notes', (state) => state.busy);
@@ -32,7 +32,7 @@ function Picked({ rows, onAttach }: { readonly rows: readonly NoteRowView[]; rea
     void notes
       .getState()
       .leaveOut(ids, leave)
-      .then((kept) => kept && notes.getState().unpick());
+      .then((isSaved) => isSaved && notes.getState().unpick());
   return (
     <>
       <div className="rc-grow">
@@ -73,7 +73,7 @@ function Picked({ rows, onAttach }: { readonly rows: readonly NoteRowView[]; rea
   );
 }
 
-function All({ summary, onAttach }: { readonly summary: NoteDeskSummary; readonly onAttach: (what: Attaching) => void }) {
+function ReadyNotes({ summary, onAttach }: { readonly summary: NoteDeskSummary; readonly onAttach: (what: PendingAttachment) => void }) {
   const { t } = useTranslation();
   const { notes } = useStores();
   const busy = useFrom('notes', (state) => state.busy);
@@ -124,14 +124,18 @@ function All({ summary, onAttach }: { readonly summary: NoteDeskSummary; readonl
   );
 }
 
-/** What can be done now: with the marked notes, or with all that are ready. */
+/** Available actions: with the marked notes, or with all ready ones. */
 export function NoteBar({ summary }: { readonly summary: NoteDeskSummary }) {
   const picked = useFrom('notes', (state) => state.picked);
-  const [attaching, setAttaching] = useState<{ readonly what: Attaching; readonly revision: number } | null>(null);
-  const onAttach = (what: Attaching) => setAttaching({ what, revision: summary.revision });
+  const [attaching, setAttaching] = useState<{ readonly what: PendingAttachment; readonly revision: number } | null>(null);
+  const onAttach = (what: PendingAttachment) => setAttaching({ what, revision: summary.revision });
   return (
     <div className="rc-bar rc-bar-bottom">
-      {picked.size > 0 ? <Picked rows={[...picked.values()]} onAttach={onAttach} /> : <All summary={summary} onAttach={onAttach} />}
+      {picked.size > 0 ? (
+        <MarkedNotes rows={[...picked.values()]} onAttach={onAttach} />
+      ) : (
+        <ReadyNotes summary={summary} onAttach={onAttach} />
+      )}
       {attaching !== null && <AttachDialog {...attaching} onClose={() => setAttaching(null)} />}
     </div>
   );

@@ -1,4 +1,4 @@
-/** Columns of the table of notes; the panel beside it takes the place of the last ones. */
+/** Columns of the table of notes; the side panel replaces the last ones. */
 
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
@@ -11,7 +11,7 @@ import { formatPrice } from '../../../format/money.ts';
 import type { notes } from '../texts.ts';
 import { NoteStateBadge } from './note-state.tsx';
 
-/** Id of the table: the focus goes back there when the panel closes. */
+/** Id of the table: it receives the focus when the panel closes. */
 export const NOTES_GRID = 'notes-grid';
 
 type Column = GridColumn<NoteRowView>;
@@ -60,7 +60,7 @@ function numberCell({ number, series, kindName }: NoteRowView): ReactNode {
   );
 }
 
-/** @param pickAll the box in the head. */
+/** @param pickAll the checkbox in the head. */
 export function noteColumns(t: TFunction, match: MatchWords, narrow: boolean, pickAll: ReactNode): readonly Column[] {
   const column = columnMaker<NoteRowView, string, keyof typeof notes.column>((id) => t(`notes.column.${id}`));
   const columns: readonly Column[] = [

@@ -130,7 +130,7 @@ function Acts({ row }: { readonly row: NoteRowView }) {
   );
 }
 
-/** What a proposal is compared with, above all of them. */
+/** Summary of the note, above the proposals that are compared with it. */
 function Brief({ detail }: { readonly detail: NoteDetail }) {
   const { totalE4, recipientName, emittedAt } = detail.row;
   if (totalE4 === null) return null;
@@ -163,7 +163,7 @@ function Body({ detail }: { readonly detail: NoteDetail }) {
   );
 }
 
-/** Everything about one note, beside the list. */
+/** Side panel with everything about one note. */
 export function NoteDetailPanel() {
   const { t } = useTranslation();
   const { notes } = useStores();
@@ -187,7 +187,7 @@ export function NoteDetailPanel() {
           <IconX size={17} aria-hidden />
         </ActionIcon>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard. */}
       <section className="rc-notes-side-body rc-scroll" tabIndex={0} aria-label={title === '' ? t('notes.open.label') : title}>
         {error !== null && <ErrorNote error={error} />}
         {detail !== null && <Body detail={detail} />}

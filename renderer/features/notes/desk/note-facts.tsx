@@ -19,10 +19,10 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** A person's document is never shown, whatever came. */
+/** Only a CNPJ is shown; any other text may be a person's document. */
 const cnpjOrNothing = (text: string | null) => (text !== null && /^[0-9A-Z]{12}\d{2}$/.test(text) ? formatCnpj(text) : '');
 
-/** What the file says of itself. */
+/** Data read from the file. */
 export function NoteFacts({ detail }: { readonly detail: NoteDetail }) {
   const { t } = useTranslation();
   const { row, note } = detail;

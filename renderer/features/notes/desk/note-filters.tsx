@@ -9,7 +9,7 @@ import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
 const trimmed = (text: string): string => text.trim();
 
-/** Words to look for; asked for when the typing pauses. */
+/** Search text; debounced. */
 export function NoteSearch({ text, width }: { readonly text: string; readonly width: number }) {
   const { t } = useTranslation();
   const { notes } = useStores();
@@ -36,7 +36,7 @@ function useImportName(): (view: NoteImportView) => string {
   };
 }
 
-/** Which notes are seen, with how many there are of each. */
+/** Filters of the list with their counts. */
 export function NoteFilters({ query }: { readonly query: NoteQuery }) {
   const { t } = useTranslation();
   const { notes } = useStores();

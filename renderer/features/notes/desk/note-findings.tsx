@@ -11,7 +11,7 @@ const LOOK: Looks<NoteSeverity> = {
   info: { tone: 'neutral', icon: IconInfoCircle },
 };
 
-/** What was found in the file, the gravest first. */
+/** Findings of the file, most severe first. */
 export function NoteFindings({ findings }: { readonly findings: readonly NoteFindingView[] }) {
   const { t } = useTranslation();
   return (

@@ -11,30 +11,30 @@ import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { NOTES_GRID, noteColumns } from './note-columns.tsx';
 import type { NotePages } from './note-pages.ts';
 
-/** Serves the mouse; Ctrl+A and Esc do the same. */
+/** Checkbox for the mouse; Ctrl+A and Esc are the keyboard equivalents. */
 function PickAll() {
   const { t } = useTranslation();
   const { notes } = useStores();
-  const all = useFrom('notes', ({ picked, carried, rows }) => picked.size > 0 && picked.size - carried.size >= (rows?.total ?? 0));
+  const isAllPicked = useFrom('notes', ({ picked, carried, rows }) => picked.size > 0 && picked.size - carried.size >= (rows?.total ?? 0));
   return (
     <button
       type="button"
       className="rc-notes-tick"
       tabIndex={-1}
-      data-on={all}
-      aria-pressed={all}
+      data-on={isAllPicked}
+      aria-pressed={isAllPicked}
       aria-label={t('notes.pickAll')}
       title={t('notes.pickAll')}
-      onClick={() => (all ? notes.getState().unpick() : void notes.getState().pickAll())}
+      onClick={() => (isAllPicked ? notes.getState().unpick() : void notes.getState().pickAll())}
     >
-      {all && <IconCheck size={12} stroke={3} aria-hidden />}
+      {isAllPicked && <IconCheck size={12} stroke={3} aria-hidden />}
     </button>
   );
 }
 
 const PICK_ALL = <PickAll />;
 
-/** Every note of the view. */
+/** Grid with every note of the view. */
 export function NoteGrid({ rows, narrow }: { readonly rows: NotePages; readonly narrow: boolean }) {
   const { t } = useTranslation();
   const { notes } = useStores();
@@ -50,7 +50,7 @@ export function NoteGrid({ rows, narrow }: { readonly rows: NotePages; readonly 
   function go(to: Cell): void {
     anchor.current = to.row;
     cursor.go(to);
-    // An open panel follows the row that is looked at.
+    // An open panel follows the active row.
     if (openId !== null) void openNote(paged.at(to.row)?.id ?? openId);
   }
   function extend(to: Cell): void {

@@ -1,4 +1,4 @@
-/** The list of notes: what is looked at, which rows are here, and what stands beside them. */
+/** The list of notes: query, loaded rows, and accompanying data. */
 
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
@@ -26,34 +26,34 @@ export interface NoteList {
   readonly summary: NoteDeskSummary | null;
   readonly imports: readonly NoteImportEntry[];
   readonly rows: NotePages | null;
-  /** Why nothing can be shown; null as soon as something is. */
+  /** Why nothing can be shown; null as soon as rows are shown. */
   readonly error: AppError | null;
-  /** Uploads of notes of the station, as the outbox lists them. */
+  /** The station's uploads of notes, as the outbox lists them. */
   readonly sends: readonly OutboxItemView[];
   readonly look: (query: NoteQuery) => Promise<void>;
   readonly narrow: (part: Partial<Omit<NoteQuery, 'stationId'>>) => Promise<void>;
   readonly leave: () => void;
-  /** Reads what is on the screen now. */
+  /** Reloads the screen. */
   readonly reload: () => Promise<void>;
-  /** The same, but no oftener than the rest between two readings. */
+  /** Reloads the screen, at most once per pause. */
   readonly refresh: () => Promise<void>;
   readonly need: (first: number, last: number) => void;
-  /** All rows of a part of the list; null: they could not be read, and the user was told. */
+  /** All rows of a part of the list; null: the request failed and the user was notified. */
   readonly read: (first: number, last: number) => Promise<readonly NoteRowView[] | null>;
 }
 
 export interface NotePicks {
-  /** Rows picked by the user, as they were last read. */
+  /** Marked rows, as last loaded. */
   readonly picked: ReadonlyMap<string, NoteRowView>;
-  /** Picked ones that were picked before the search or the filters changed: they may be out of sight. */
+  /** Rows marked before the search or the filters changed; they may be out of view. */
   readonly carried: ReadonlySet<string>;
   readonly pick: (rows: readonly NoteRowView[], on: boolean) => void;
-  /** Everything that the query leaves, besides what is picked already. */
+  /** Marks every row of the query in addition to those already marked. */
   readonly pickAll: () => Promise<void>;
   readonly unpick: () => void;
 }
 
-/** The rows of what is looked at; those that are picked stay picked as they are read again. */
+/** The rows of the current query; marked rows stay marked after a reload. */
 function createNoteRows(bridge: Bridge, notify: Notify, [set, get]: NotesSlice) {
   const rows = createListedRows<NoteQuery, NoteRowView>({
     ...{ notify, stale: () => void get().refresh(), most: MAX_NOTE_PAGE },
@@ -76,7 +76,7 @@ function createNoteRows(bridge: Bridge, notify: Notify, [set, get]: NotesSlice) 
   return { rows, readSummary };
 }
 
-/** Loads what accompanies the rows: the imports of a station, and its uploads of notes. */
+/** Loads the data beside the rows: the station's imports and its uploads of notes. */
 function createCompanions(bridge: Bridge, [set, get]: NotesSlice) {
   const ask = askWhile(() => get().query?.stationId);
   async function readImports(stationId: string): Promise<void> {
@@ -90,7 +90,7 @@ function createCompanions(bridge: Bridge, [set, get]: NotesSlice) {
   return (stationId: string) => Promise.all([readImports(stationId), readSends(stationId)]);
 }
 
-/** @param rest waits between two readings that pushes ask for. */
+/** @param rest pause between two reloads caused by pushes. */
 export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promise<void>, slice: NotesSlice): NoteList & NotePicks {
   const [set, get] = slice;
   const { rows, readSummary } = createNoteRows(bridge, notify, slice);
@@ -133,7 +133,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       const next = { ...query, ...part };
       if (sameQuery(next, query)) return;
       rows.turn();
-      // What was picked stays picked: else "Anexar" would turn from the picked ones to all that are ready.
+      // Marks survive a new query: otherwise "Anexar" would switch from the marked notes to all ready ones.
       set({ query: next, carried: new Set(get().picked.keys()) });
       await readSummary(next);
     },
@@ -150,7 +150,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
 
 const NO_PICKS: Pick<NotePicks, 'picked' | 'carried'> = { picked: new Map(), carried: new Set() };
 
-/** Which of its notes are picked. */
+/** Marked notes of the list. */
 function createNotePicks(ask: Ask, [set, get]: NotesSlice): NotePicks {
   return {
     ...NO_PICKS,
@@ -167,8 +167,8 @@ function createNotePicks(ask: Ask, [set, get]: NotesSlice): NotePicks {
     pickAll: async () => {
       const { rows } = get();
       if (rows === null) return;
-      const all = await ask(get().read(0, rows.total - 1));
-      if (all !== null) get().pick(all, true);
+      const allRows = await ask(get().read(0, rows.total - 1));
+      if (allRows !== null) get().pick(allRows, true);
     },
     unpick: () => set(NO_PICKS),
   };

@@ -1,4 +1,4 @@
-/** The rows of notes that the page holds, by query and revision. */
+/** The loaded pages of notes, by query and revision. */
 
 import type { NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
@@ -11,7 +11,7 @@ export function sameQuery(a: NoteQuery, b: NoteQuery): boolean {
   return a.stationId === b.stationId && a.importId === b.importId && a.filter === b.filter && a.text === b.text;
 }
 
-/** Where a note stands in the view, among the rows that are here; -1 when it is not. */
+/** Index of a note among the loaded rows; -1 if it is not loaded. */
 export function indexOfNote(state: NotePages | null, fileId: string): number {
   for (const [page, rows] of [...(state?.pages ?? []), ...(state?.stale ?? [])]) {
     const place = rows.findIndex(({ id }) => id === fileId);

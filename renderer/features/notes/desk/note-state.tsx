@@ -39,7 +39,7 @@ const LOOKS: Looks<NoteState> = {
   other: { tone: 'neutral', icon: IconFileUnknown },
 };
 
-/** Where a note stands; a sent one says how far it got. */
+/** State of a note; a sent one shows its upload's progress. */
 export function NoteStateBadge({ row }: { readonly row: Pick<NoteRowView, 'state' | 'stateName' | 'stage'> }) {
   if (row.state === 'sent' && row.stage !== null) return <UploadState state={row.stage} />;
   return <Status {...LOOKS[row.state]}>{row.stateName}</Status>;

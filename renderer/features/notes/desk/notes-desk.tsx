@@ -23,7 +23,7 @@ import { NoteGrid } from './note-grid.tsx';
 import { SendsPanel } from './sends-panel.tsx';
 import { useOffline } from './use-offline.ts';
 
-/** How fresh the matches are, in a line below the title. */
+/** Age of the matches, in a line below the title. */
 function Freshness({ summary }: { readonly summary: NoteDeskSummary | null }) {
   const { t } = useTranslation();
   const now = useNow();
@@ -91,7 +91,7 @@ function Rows() {
   );
 }
 
-/** Notes from dropped to sent: what came in, what matched, what waits, what goes. */
+/** The notes screen: imports, matches, pending decisions, uploads. */
 export function NotesDesk() {
   const { t } = useTranslation();
   const { notes } = useStores();

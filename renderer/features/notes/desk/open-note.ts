@@ -1,4 +1,4 @@
-/** The one note that is open. */
+/** The open note. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
@@ -14,7 +14,7 @@ export interface OpenNote {
   readonly openId: string | null;
   readonly detail: NoteDetail | null;
   readonly detailError: AppError | null;
-  /** Read again when it is open already; null: closed. */
+  /** Loads the note again if it is already open; null closes it. */
   readonly openNote: (fileId: string | null) => Promise<void>;
 }
 

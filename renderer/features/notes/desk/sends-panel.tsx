@@ -8,7 +8,7 @@ import { useOffline } from './use-offline.ts';
 
 const PERCENT = 100;
 
-/** How the notes that were attached fare on their way, as counts and one bar. */
+/** Progress of the attached notes, as counts and one bar. */
 export function SendsPanel() {
   const { t } = useTranslation();
   const { nav } = useStores();

@@ -1,4 +1,4 @@
-/** How the notes that were sent stand: pure. */
+/** Progress of the sent notes: pure. */
 
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { type ShownState, shownAs, stateIs } from '../../../../preload/contract/outbox/outbox-states.ts';
@@ -12,9 +12,9 @@ interface Wave {
 }
 
 /**
- * Those under way, those that were queued after the oldest of them or from this screen, and those
- * that nobody knows of. The notes of last month are none of it.
- * @returns null when there is nothing to watch.
+ * Uploads in progress, those queued after the oldest of them or from this screen, and those whose outcome
+ * is uncertain. Last month's notes are not included.
+ * @returns null if there is nothing to follow.
  */
 export function waveOf(items: readonly OutboxItemView[], attached: ReadonlySet<string>): Wave | null {
   const underWay = ({ stage }: OutboxItemView) => stateIs(stage, 'live') && stage !== 'uncertain';

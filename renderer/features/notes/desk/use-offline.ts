@@ -1,7 +1,7 @@
 import { activeStation, reachabilityOf } from '../../../kit/app-store.ts';
 import { useFrom } from '../../../kit/stores-context.tsx';
 
-/** Whether the network of the active station can't be reached just now. */
+/** Whether the active station's network is currently unreachable. */
 export function useOffline(): boolean {
   return useFrom('app', ({ app }) => {
     const station = activeStation(app);

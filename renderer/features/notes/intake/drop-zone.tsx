@@ -4,7 +4,7 @@ import { FileDropArea } from '../../../components/file-drop-area.tsx';
 import { readDrop } from '../public/read-drop.ts';
 import type { Take } from '../public/use-take.ts';
 
-/** The screen of notes, which takes what is dropped on it. */
+/** The notes screen as a drop area. */
 export function DropZone({ busy, take, children }: Pick<Take, 'busy' | 'take'> & { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Example notes are made: kept as a file, or read at once. */
+/** Example notes: saved as a file, or imported at once. */
 export function ExamplesDialog({ made, take, onClose }: Props) {
   const { t } = useTranslation();
   const { fileName: name, bytes } = made;

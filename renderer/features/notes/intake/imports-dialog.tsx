@@ -9,7 +9,7 @@ import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { showUndo } from '../undo-notice.tsx';
 import { RemoveImports } from './remove-imports.tsx';
 
-/** Nothing came of it, or not all that was chosen. */
+/** Whether the import failed, or not all chosen files were read. */
 const hasFailed = ({ status, files, unfinished }: NoteImportEntry) =>
   unfinished === 0 && (status === 'interrupted' || status === 'cancelled' || (status === 'done' && files === 0));
 const canGo = ({ status, unfinished }: NoteImportEntry) => status !== 'reading' && unfinished === 0;
@@ -43,7 +43,7 @@ function useStateWords(): (entry: NoteImportEntry) => string {
   };
 }
 
-/** What came in, import by import, and what may go out of sight. */
+/** List of imports, with archiving and removal. */
 export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const imports = useFrom('notes', (state) => state.imports);
@@ -51,13 +51,13 @@ export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
   const archive = useArchive();
   const stateOf = useStateWords();
   const { notes } = useStores();
-  const [asked, setAsked] = useState<PendingRemoval | null>(null);
+  const [pendingRemoval, setPendingRemoval] = useState<PendingRemoval | null>(null);
   const ask = async (entries: readonly NoteImportEntry[]): Promise<void> => {
     const removal = await notes.getState().removal(entries.map(({ id }) => id));
-    if (removal !== null) setAsked({ entries, removal });
+    if (removal !== null) setPendingRemoval({ entries, removal });
   };
   const failed = imports.filter(hasFailed);
-  if (asked !== null) return <RemoveImports {...asked} onClose={() => setAsked(null)} />;
+  if (pendingRemoval !== null) return <RemoveImports {...pendingRemoval} onClose={() => setPendingRemoval(null)} />;
   return (
     <TitledModal title={t('notes.imports.title')} size="lg" onClose={onClose}>
       <Group justify="space-between" wrap="nowrap" gap="md">

@@ -7,14 +7,14 @@ import { useFrom } from '../../../kit/stores-context.tsx';
 import { readChosen } from '../public/read-drop.ts';
 import type { Take } from '../public/use-take.ts';
 
-/** Stays while the buttons move about the screen: what is chosen in a dialog that was opened by an earlier button arrives all the same. */
+/** Mounted permanently while the buttons move about the screen, so that a file dialog opened by an earlier button still reports. */
 export function IntakeInputs({ take, inputs: { files, folder } }: Pick<Take, 'take' | 'inputs'>) {
   const { t } = useTranslation();
-  // React knows no such attribute.
+  // React does not support this attribute.
   useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), [folder]);
   const onChange = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
-    // The same folder can be chosen again.
+    // Reset, so that the same folder can be chosen again.
     input.value = '';
     if (chosen.length > 0) void take(readChosen(chosen));
   };
@@ -33,7 +33,7 @@ export function IntakeInputs({ take, inputs: { files, folder } }: Pick<Take, 'ta
   );
 }
 
-/** Files or a folder by button, for those who don't drag; examples where they do no harm. */
+/** Buttons for choosing files or a folder; examples where they are harmless. */
 export function IntakeButtons({ of: { busy, inputs, makeExamples }, large = false }: { readonly of: Take; readonly large?: boolean }) {
   const { t } = useTranslation();
   const station = useFrom('app', (state) => activeStation(state.app));

@@ -1,5 +1,5 @@
 /**
- * One import of dropped files. Files are read and sent one at a time: a folder of ten thousand notes
+ * One import of dropped files. Files are read and sent one at a time, so that a folder of ten thousand notes
  * is never in memory at once.
  */
 
@@ -13,7 +13,7 @@ declare module '../notes-state.ts' {
   interface NotesStore extends NoteRuns {}
 }
 
-/** A file that was dropped: its bytes are read when its turn comes. */
+/** A dropped file; its bytes are read later, one file at a time. */
 export interface DroppedFile {
   readonly name: string;
   readonly size: number;
@@ -30,39 +30,39 @@ export interface NoteRun {
   readonly stationId: string;
   readonly label: string;
   readonly view: NoteImportView | null;
-  /** Files that were gone through. */
+  /** Number of files processed. */
   readonly done: number;
   readonly total: number;
   readonly fileName: string;
-  /** Inside of the file that is being read, when it is a zip. */
+  /** Progress inside the current file, if it is a zip. */
   readonly inside: { readonly done: number; readonly total: number } | null;
   readonly troubles: readonly RunTrouble[];
-  /** What ended it before its time. */
+  /** Error that ended the run early. */
   readonly error: AppError | null;
-  /** Files by where they stand now, once it has ended. */
+  /** Current states of the files, once the run has ended. */
   readonly filters: Readonly<Record<NoteFilter, number>> | null;
-  /** Notes of it that stand in the lists of other stations. */
+  /** Its notes that are listed under other stations. */
   readonly elsewhere: NoteDeskSummary['elsewhere'];
 }
 
 export interface NoteRuns {
   readonly run: NoteRun | null;
-  /** Nothing happens while another one runs. */
+  /** Ignored while another run is active. */
   readonly take: (stationId: string, label: string, files: readonly DroppedFile[]) => Promise<void>;
-  /** Its files by where they stand now, as the list is read again. */
+  /** Counts the files by current state, when the list is reloaded. */
   readonly recount: () => Promise<void>;
   readonly stopRun: () => Promise<void>;
   readonly closeRun: () => void;
   readonly onProgress: (event: Extract<PushEvent, { type: 'note-progress' }>) => void;
 }
 
-/** Above it a file is not even read; main's own limits are lower and have their sentences. */
+/** Files above this size are not read; main's own limits are lower and have their own messages. */
 export const MAX_DROPPED_BYTES = 50 * 1024 * 1024;
 const MAX_NAME = 1024;
 
 export const isRunning = (run: NoteRun | null): boolean => run !== null && (run.phase === 'reading' || run.phase === 'stopping');
 
-/** Errors that are about one file; the next one may do. */
+/** Errors about one file only; the run continues with the next. */
 const OF_ONE_FILE: readonly AppError['code'][] = ['file', 'invalid', 'bad-request'];
 
 export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteRuns {
@@ -70,7 +70,7 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
     const { run } = get();
     set({ run: run && { ...run, ...part } });
   };
-  /** Not closed meanwhile, nor followed by another. */
+  /** Whether the run was neither closed nor replaced meanwhile. */
   const isOf = (importId: string) => get().run?.view?.id === importId;
   const stopping = () => get().run?.phase === 'stopping';
   const trouble = (what: RunTrouble) => change({ troubles: [...(get().run?.troubles ?? []), what] });
@@ -107,7 +107,7 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
     }
     return null;
   }
-  /** Where its files stand now. */
+  /** Current states of the run's files. */
   async function count(importId: string, stationId: string): Promise<Pick<NoteRun, 'filters' | 'elsewhere'> | null> {
     const summary = await bridge.notesSummary({ stationId, importId, filter: 'all', text: '' });
     return summary.ok ? { filters: summary.value.filters, elsewhere: summary.value.elsewhere } : null;
@@ -142,13 +142,13 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
       }
       change({ view: begun.value });
       const { id } = begun.value;
-      // Stopped before its id was known: now it can be said.
+      // Stopped before the import had an id: cancel it now.
       if (stopping()) await bridge.notesCancel({ importId: id });
       await end(id, stationId, await addAll(id, files), files.length);
     },
     recount: async () => {
       const { run, query } = get();
-      // Another station's notes are looked at meanwhile.
+      // Skipped while another station's notes are shown.
       if (run === null || isRunning(run) || run.view === null || run.stationId !== query?.stationId) return;
       const { id } = run.view;
       const counted = await count(id, run.stationId);

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says what goes for good and what stays, and why, before anything does. */
+/** Confirmation of a removal: what is deleted for good, what stays, and why. */
 export function RemoveImports({ entries, removal, onClose }: Props) {
   const { t } = useTranslation();
   const { notes } = useStores();

@@ -45,18 +45,18 @@ function useTroubles(run: NoteRun): readonly string[] {
       case 'unreadable':
         return t('notes.run.unreadable', { name });
       case 'refused':
-        // Most sentences name their file already.
+        // Most messages already name their file.
         return trouble.message.includes(name) ? trouble.message : t('notes.run.refused', { name, message: trouble.message });
     }
   };
   return [...(run.error === null ? [] : [run.error.message]), ...run.troubles.map(words), ...(run.view?.problems ?? [])];
 }
 
-function Ended({ run, phase }: { readonly run: NoteRun; readonly phase: 'done' | 'cancelled' | 'failed' }) {
+function EndedRun({ run, phase }: { readonly run: NoteRun; readonly phase: 'done' | 'cancelled' | 'failed' }) {
   const { t } = useTranslation();
   const { notes, app } = useStores();
   const troubles = useTroubles(run);
-  // Where it is the only import, the list below is its own.
+  // A single import needs no filter: the list below holds its notes only.
   const several = useFrom('notes', (state) => state.imports.length > 1);
   const { view } = run;
   const filters = several ? run.filters : null;
@@ -105,7 +105,7 @@ function Ended({ run, phase }: { readonly run: NoteRun; readonly phase: 'done' |
 
 const LOOK = { done: IconCircleCheck, cancelled: IconCircleX, failed: IconAlertTriangle } as const;
 
-/** The import that runs, or what became of the last one. */
+/** The running import, or the result of the last one. */
 export function RunPanel() {
   const { t } = useTranslation();
   const { notes } = useStores();
@@ -125,7 +125,7 @@ export function RunPanel() {
   return (
     <section className="rc-bar rc-notes-ended" data-tone={tone} aria-label={t('notes.run.label')}>
       <Glyph className="rc-fixed" size={18} stroke={1.8} aria-hidden />
-      <Ended run={run} phase={phase} />
+      <EndedRun run={run} phase={phase} />
       <ActionIcon variant="subtle" color="gray" aria-label={t('notes.run.close')} onClick={() => notes.getState().closeRun()}>
         <IconX size={16} aria-hidden />
       </ActionIcon>

@@ -8,7 +8,7 @@ import { formatCnpj } from '../../../format/cnpj.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { PairTable } from '../pair/pair-table.tsx';
 import { LosingNotes } from '../public/losing-notes.tsx';
-import { type Choosing, mayConfirm } from './note-choosing.ts';
+import { mayConfirm, type PendingChoice } from './note-choosing.ts';
 
 type Kind = 'differs' | 'losing' | 'back';
 const kindOf = ({ pair, needsReason, customer }: ChoiceQuestion): Kind =>
@@ -17,7 +17,7 @@ const kindOf = ({ pair, needsReason, customer }: ChoiceQuestion): Kind =>
 const titleOf = (question: ChoiceQuestion): Kind | 'doubt' =>
   kindOf(question) === 'differs' && question.differences.length === 0 && question.doubts.length > 0 ? 'doubt' : kindOf(question);
 
-function Customer({ choosing }: { readonly choosing: Choosing }) {
+function Customer({ choosing }: { readonly choosing: PendingChoice }) {
   const { t } = useTranslation();
   const { notes } = useStores();
   const { customer } = choosing.question;
@@ -32,7 +32,7 @@ function Customer({ choosing }: { readonly choosing: Choosing }) {
   );
 }
 
-function Body({ choosing }: { readonly choosing: Choosing }) {
+function Body({ choosing }: { readonly choosing: PendingChoice }) {
   const { t } = useTranslation();
   const { notes } = useStores();
   const { question, reason } = choosing;
@@ -69,7 +69,7 @@ function Body({ choosing }: { readonly choosing: Choosing }) {
   );
 }
 
-/** A match that differs, or takes fuelings from other notes, is looked at twice: both sides, who loses, and why all the same. */
+/** Second confirmation of a match that differs or takes fuelings from other notes: both sides, affected notes, and a reason. */
 export function ChoiceDialog() {
   const { t } = useTranslation();
   const { notes } = useStores();

@@ -1,4 +1,4 @@
-/** Texts of a match made by hand that a person has to look at twice. */
+/** Texts of the second confirmation of a manual match. */
 export const noteChoice = {
   title: {
     differs: 'Esta nota é mesmo deste abastecimento?',

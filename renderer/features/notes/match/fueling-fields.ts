@@ -1,4 +1,4 @@
-/** What two proposals differ in: pure. */
+/** Differences between proposals: pure. */
 
 import type { FuelingBrief, ProposalView } from '../../../../preload/contract/notes/note-desk.ts';
 
@@ -10,7 +10,7 @@ const PART: Readonly<Record<FuelingField, keyof FuelingBrief>> = {
   ...{ plate: 'plate', customer: 'customerName', days: 'daysPending' },
 };
 
-/** Fields in which the proposals are not all alike; one alone differs from nothing. */
+/** Fields in which the proposals differ; a single proposal has none. */
 export function differingFields(proposals: readonly ProposalView[]): ReadonlySet<FuelingField> {
   const texts = (field: FuelingField) =>
     new Set(proposals.map(({ fuelings }) => JSON.stringify(fuelings.map((each) => each[PART[field]]))));

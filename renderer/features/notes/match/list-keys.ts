@@ -1,4 +1,4 @@
-/** Where a key leads in a list of rows. @param page rows that fit on the screen. @returns null when it leads nowhere. */
+/** Target row of a key in a list. @param page rows that fit on the screen. @returns null: not a navigation key. */
 export function placeOfKey(key: string, at: number, rows: number, page: number): number | null {
   const places: Readonly<Record<string, number>> = {
     ArrowDown: at + 1,

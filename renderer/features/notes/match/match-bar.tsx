@@ -18,7 +18,7 @@ function Sum({ label, valueE4 }: { readonly label: string; readonly valueE4: num
   );
 }
 
-/** The running sum of what is marked against the notes' total. */
+/** Running total of the marked fuelings against the notes' total. */
 export function MatchBar({ onConfirm }: { readonly onConfirm: () => void }) {
   const { t } = useTranslation();
   const match = useFrom('notes', (state) => state.match);

@@ -33,7 +33,7 @@ function Candidate({ candidate, marked }: { readonly candidate: CandidateView; r
   const { fueling, score, takenBy } = candidate;
   const taken =
     takenBy === null ? null : takenBy.number === null ? t('notes.match.takenUnknown') : t('notes.match.taken', { number: takenBy.number });
-  const said = [sent, taken].filter((part) => part !== null).join(' · ');
+  const remark = [sent, taken].filter((part) => part !== null).join(' · ');
   return (
     <>
       <Tick on={marked} onToggle={() => notes.getState().markFueling(candidate)} />
@@ -44,9 +44,9 @@ function Candidate({ candidate, marked }: { readonly candidate: CandidateView; r
         <span>
           {formatLocal(fueling.date)} · {fueling.plate ?? t('notes.proposal.unknown')} · {fueling.productName} · {quantity(fueling)}
         </span>
-        {said !== '' && (
-          <span className="rc-notes-taken" title={said}>
-            {said}
+        {remark !== '' && (
+          <span className="rc-notes-taken" title={remark}>
+            {remark}
           </span>
         )}
       </span>
@@ -58,7 +58,7 @@ function Candidate({ candidate, marked }: { readonly candidate: CandidateView; r
   );
 }
 
-function Why({ candidate, onePair }: { readonly candidate: CandidateView; readonly onePair: boolean }) {
+function CandidateReasons({ candidate, onePair }: { readonly candidate: CandidateView; readonly onePair: boolean }) {
   const { t } = useTranslation();
   const sent = useSentWords()(candidate);
   return (
@@ -78,7 +78,7 @@ function Why({ candidate, onePair }: { readonly candidate: CandidateView; readon
   );
 }
 
-/** The right pane: pending fuelings beside the note that is looked at, with why the active one may be its. */
+/** The right pane: candidate fuelings for the active note, with the reasons for the active one. */
 export function MatchCandidates({ pane }: { readonly pane: RefObject<HTMLDivElement | null> }) {
   const { t } = useTranslation();
   const { notes } = useStores();
@@ -87,7 +87,7 @@ export function MatchCandidates({ pane }: { readonly pane: RefObject<HTMLDivElem
   const [active, setActive] = useState(0);
   const place = Math.min(active, Math.max(0, candidates.length - 1));
   const noteId = match?.note?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another note's list starts at its best.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another note's list starts at its best candidate.
   useEffect(() => {
     setActive(0);
     pane.current?.scrollTo(0, 0);
@@ -132,7 +132,7 @@ export function MatchCandidates({ pane }: { readonly pane: RefObject<HTMLDivElem
           return candidate === undefined ? null : <Candidate candidate={candidate} marked={isMarked(index)} />;
         }}
       </MatchPane>
-      {shown !== undefined && match !== null && <Why candidate={shown} onePair={isOnePair(match)} />}
+      {shown !== undefined && match !== null && <CandidateReasons candidate={shown} onePair={isOnePair(match)} />}
     </section>
   );
 }

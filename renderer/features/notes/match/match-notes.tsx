@@ -16,7 +16,7 @@ import { MatchPane, Tick } from './match-pane.tsx';
 
 const ROW = 56;
 
-/** The left pane: notes that wait for a person. */
+/** The left pane: notes that need a manual match. */
 export function MatchNotes({ pane }: { readonly pane: RefObject<HTMLDivElement | null> }) {
   const { t } = useTranslation();
   const { notes } = useStores();
@@ -29,11 +29,11 @@ export function MatchNotes({ pane }: { readonly pane: RefObject<HTMLDivElement |
   const row = total === 0 ? null : rowAt(rows, place);
   const shownId = match?.note?.id ?? null;
   const done = match?.done;
-  // The note that was open comes first; one that was matched leaves its place to the next.
+  // Starts at the note that was open; after a match, at the next one.
   useEffect(() => {
     if (shownId === null && row !== null && done?.has(row.id) !== true) void notes.getState().lookAt(row);
   }, [notes, shownId, row, done]);
-  // Rows move when others are matched: the place follows the note.
+  // Rows move when others are matched: the cursor follows its note.
   const shownAt = shownId === null ? -1 : indexOfNote(rows, shownId);
   useEffect(() => {
     if (shownAt >= 0) setActive(shownAt);

@@ -25,7 +25,7 @@ export function MatchPane(props: Props) {
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => onShown?.(first, last), [onShown, first, last]);
-  // Wherever it was changed, the active row is in view.
+  // Keeps the active row in view, no matter what changed it.
   useEffect(() => {
     if (count > 0) virtual.scrollToIndex(active);
   }, [virtual, active, count]);
@@ -76,10 +76,10 @@ export function MatchPane(props: Props) {
   );
 }
 
-/** The box at the head of a row: marked or not. */
+/** Checkbox of a row. */
 export function Tick({ on, onToggle }: { readonly on: boolean; readonly onToggle: () => void }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the row is the option; its box only takes the mouse.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the row is the option; its checkbox is for the mouse only.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Space in the pane does the same.
     <span
       className="rc-notes-tick"

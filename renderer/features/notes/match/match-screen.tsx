@@ -8,31 +8,31 @@ import { MatchCandidates } from './match-candidates.tsx';
 import { MatchCompare } from './match-compare.tsx';
 import { MatchNotes } from './match-notes.tsx';
 
-/** A dialog has keys of its own. */
+/** Fields handle their own keys. */
 const isTyping = (target: EventTarget) => target instanceof HTMLInputElement;
 
-/** Notes that wait on the left, pending fuelings on the right; a pair is made by mouse or by keyboard alone. */
+/** Manual matching: notes on the left, candidate fuelings on the right; mouse or keyboard alone. */
 export function MatchScreen() {
   const { t } = useTranslation();
   const { notes } = useStores();
-  const left = useRef<HTMLDivElement>(null);
-  const right = useRef<HTMLDivElement>(null);
+  const notesPane = useRef<HTMLDivElement>(null);
+  const fuelingsPane = useRef<HTMLDivElement>(null);
   const asking = useFrom('notes', (state) => state.choosing !== null);
-  const kept = useFrom('notes', (state) => state.kept);
+  const savedChoice = useFrom('notes', (state) => state.kept);
   const confirm = () => void notes.getState().confirmMatch();
-  // After a match, the question about it, and its being taken back (by a button that is gone then), the notes have the keys.
-  const seen = useRef(kept);
+  // The notes get the focus after a match, its question, or an undo (whose button is removed).
+  const seen = useRef(savedChoice);
   useEffect(() => {
-    if (asking || seen.current === kept) return;
-    seen.current = kept;
-    left.current?.focus();
-  }, [kept, asking]);
+    if (asking || seen.current === savedChoice) return;
+    seen.current = savedChoice;
+    notesPane.current?.focus();
+  }, [savedChoice, asking]);
   function onKeyDown(event: KeyboardEvent): void {
-    // The question has keys of its own.
+    // The open question handles its own keys.
     if (notes.getState().choosing !== null) return;
     if (event.key === 'F6') {
       event.preventDefault();
-      (left.current?.contains(document.activeElement) === true ? right : left).current?.focus();
+      (notesPane.current?.contains(document.activeElement) === true ? fuelingsPane : notesPane).current?.focus();
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       confirm();
@@ -41,7 +41,7 @@ export function MatchScreen() {
     }
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that hold for both panes.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that work in both panes.
     <div className="rc-page-full" onKeyDown={onKeyDown}>
       <div className="rc-bar rc-bar-title">
         <Button
@@ -64,8 +64,8 @@ export function MatchScreen() {
         </Text>
       </div>
       <div className="rc-notes-panes">
-        <MatchNotes pane={left} />
-        <MatchCandidates pane={right} />
+        <MatchNotes pane={notesPane} />
+        <MatchCandidates pane={fuelingsPane} />
       </div>
       <MatchCompare />
       <MatchBar onConfirm={confirm} />

@@ -1,4 +1,4 @@
-/** A match made by hand: asked about where something differs, kept, and taken back at once. */
+/** A manual match: asked about where something differs, saved, and undoable. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { ChoiceQuestion } from '../../../../preload/contract/notes/note-choice.ts';
@@ -11,7 +11,7 @@ declare module '../notes-state.ts' {
   interface NotesStore extends NoteChoosing {}
 }
 
-export interface Choosing {
+export interface PendingChoice {
   readonly fileIds: readonly string[];
   readonly transactionIds: readonly string[];
   readonly question: ChoiceQuestion;
@@ -19,18 +19,18 @@ export interface Choosing {
   readonly sameCustomer: boolean;
 }
 
-/** Just kept: what is said of it, and what takes it back. */
+/** The last saved choice: its message and its undo. */
 interface SavedChoice {
   readonly undoId: string;
-  /** False: a choice was taken back. */
+  /** False: a choice was undone. */
   readonly chosen: boolean;
 }
 
 export interface NoteChoosing {
-  /** What a person is asked about; null = nothing. */
-  readonly choosing: Choosing | null;
+  /** The open question; null: none. */
+  readonly choosing: PendingChoice | null;
   readonly kept: SavedChoice | null;
-  /** Asks main what differs; what needs no answer is kept at once. @returns whether it was kept. */
+  /** Asks main what differs; a match without differences is saved at once. @returns whether it was saved. */
   readonly choose: (fileIds: readonly string[], transactionIds: readonly string[]) => Promise<boolean>;
   readonly giveReason: (reason: string) => void;
   readonly saySameCustomer: (same: boolean) => Promise<void>;
@@ -39,8 +39,8 @@ export interface NoteChoosing {
   readonly undoChoice: (undoId: string) => Promise<boolean>;
 }
 
-/** What stands between a person and the match. */
-export function mayConfirm({ question, reason }: Choosing): boolean {
+/** Whether the question allows the match to be confirmed. */
+export function mayConfirm({ question, reason }: PendingChoice): boolean {
   return !question.needsReason || reason.trim() !== '';
 }
 
@@ -48,10 +48,10 @@ const asks = ({ needsReason, losing, customer }: ChoiceQuestion): boolean => nee
 
 export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: NotesSlice, { alone, after }: Turns): NoteChoosing {
   const { turn, current } = createQuestions();
-  /** Notes whose choice is under way or waits. */
+  /** Notes whose choice is running or queued. */
   const chosen = new Set<string>();
 
-  async function ask(part: Omit<Choosing, 'question'>): Promise<Choosing | null> {
+  async function ask(part: Omit<PendingChoice, 'question'>): Promise<PendingChoice | null> {
     turn();
     const { fileIds, transactionIds, sameCustomer } = part;
     const answer = await bridge.notesChoice({ fileIds, transactionIds, sameCustomer });
@@ -61,16 +61,16 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
     return null;
   }
 
-  /** What was typed meanwhile stays; what was dropped meanwhile is not asked again. */
-  async function askAnew(part: Choosing): Promise<void> {
+  /** Keeps a reason typed meanwhile; a choice dropped meanwhile is not asked about again. */
+  async function askAnew(part: PendingChoice): Promise<void> {
     const answer = ask(part);
     const isNewest = trackSame(current);
-    const made = await answer;
+    const pending = await answer;
     const now = get().choosing;
-    if (now !== null && isNewest()) set({ choosing: made === null ? null : { ...made, reason: now.reason } });
+    if (now !== null && isNewest()) set({ choosing: pending === null ? null : { ...pending, reason: now.reason } });
   }
 
-  async function keep({ fileIds, transactionIds, question, reason, sameCustomer }: Choosing): Promise<boolean> {
+  async function save({ fileIds, transactionIds, question, reason, sameCustomer }: PendingChoice): Promise<boolean> {
     const losing = question.losing.map(({ fileId }) => fileId);
     const answer = await bridge.notesChoose({ fileIds, transactionIds, reason, sameCustomer, losing });
     if (answer.ok) {
@@ -78,7 +78,7 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
       if (transactionIds.length > 0) get().matched(fileIds);
     } else {
       notify.error(answer.error);
-      // Something else than what was shown: the question is put anew.
+      // Main found other differences than those shown: ask again.
       const { choosing } = get();
       if (choosing !== null) await askAnew(choosing);
     }
@@ -90,17 +90,17 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
     choosing: null,
     kept: null,
     choose: async (fileIds, transactionIds) => {
-      // A second press on the same notes is none, until they are seen to be matched; a press on others waits.
+      // Ignores a second press for the same notes until their match is visible; a press for others is queued.
       if (fileIds.some((id) => chosen.has(id))) return false;
       for (const id of fileIds) chosen.add(id);
       const waits = get().busy;
       return after(async () => {
-        // What is asked of the one before stands on the screen.
+        // The question about the previous choice is still on the screen.
         if (waits && get().choosing !== null) return false;
-        const made = await ask({ fileIds, transactionIds, reason: '', sameCustomer: false });
-        if (made === null) return false;
-        if (!asks(made.question)) return keep(made);
-        set({ choosing: made });
+        const pending = await ask({ fileIds, transactionIds, reason: '', sameCustomer: false });
+        if (pending === null) return false;
+        if (!asks(pending.question)) return save(pending);
+        set({ choosing: pending });
         return false;
       }).finally(() => {
         for (const id of fileIds) chosen.delete(id);
@@ -117,7 +117,7 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
     confirmChoice: async () =>
       (await alone(async () => {
         const { choosing } = get();
-        return choosing !== null && mayConfirm(choosing) && keep(choosing);
+        return choosing !== null && mayConfirm(choosing) && save(choosing);
       })) ?? false,
     dropChoice: () => set({ choosing: null }),
     undoChoice: (undoId) =>

@@ -1,4 +1,4 @@
-/** Matching by hand: the note that is looked at, the notes and the fuelings that are marked. */
+/** Manual matching: the active note, the marked notes, and the marked fuelings. */
 
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { PairComparison } from '../../../../preload/contract/notes/note-choice.ts';
@@ -11,24 +11,24 @@ declare module '../notes-state.ts' {
   interface NotesStore extends NoteMatching {}
 }
 
-/** `dueE4`: what a note for it would pay, less than its value where other notes pay the rest. */
+/** `dueE4`: the amount left for the note; less than the value if other notes pay the rest. */
 export type MarkedFueling = FuelingBrief & { readonly dueE4: number };
 
 export interface NoteMatch {
   readonly note: NoteRowView | null;
-  /** Confirmed last: until the list is read anew they still stand in it, and none of them is the next. */
+  /** Just confirmed: still listed until the next reload, but never active next. */
   readonly done: ReadonlySet<string>;
-  /** Notes marked together for one fueling; none: the one that is looked at. */
+  /** Notes marked for one fueling; empty: the active note. */
   readonly notes: ReadonlyMap<string, NoteRowView>;
   readonly fuelings: ReadonlyMap<string, MarkedFueling>;
   readonly text: string;
-  /** null while they come. */
+  /** null while loading. */
   readonly candidates: readonly CandidateView[] | null;
-  /** The fueling that the keys are on. */
+  /** The fueling with the keyboard cursor. */
   readonly activeId: string | null;
-  /** What is marked, or else looked at, side by side; null while it comes, or when there is nothing to compare. */
+  /** Comparison of the marked or active sides; null while loading, or if there is nothing to compare. */
   readonly compared: PairComparison | null;
-  /** What the list showed before, to go back to. */
+  /** Query to restore when matching ends. */
   readonly before: NoteQuery;
 }
 
@@ -44,9 +44,9 @@ export interface NoteMatching {
   readonly compareMarked: () => Promise<void>;
   readonly markNote: (note: NoteRowView) => void;
   readonly markFueling: (candidate: Pick<CandidateView, 'fueling' | 'missingE4'>) => void;
-  /** @returns whether it was kept; what differs is asked about first. */
+  /** @returns whether it was saved; differences are asked about first. */
   readonly confirmMatch: () => Promise<boolean>;
-  /** These were matched: they leave their place to the next. */
+  /** Reports matched notes: the cursor moves to the next one. */
   readonly matched: (fileIds: readonly string[]) => void;
 }
 
@@ -56,17 +56,17 @@ interface MatchSum {
   readonly notesE4: number;
   readonly fuelingsE4: number;
   readonly differenceE4: number;
-  /** Why it can't be confirmed as it is; null = it can. */
+  /** Why the match can't be confirmed as it is; null: it can. */
   readonly problem: 'no-note' | 'no-fueling' | 'many-to-many' | null;
 }
 
-/** The points of a candidate are of one note with one fueling: with other marks they are of something else. */
+/** The score of a candidate is for one note and one fueling; it does not apply to other marks. */
 export function isOnePair(match: NoteMatch): boolean {
   const { notes, fuelings } = sumOf(match);
   return notes.length === 1 && notes[0]?.id === match.note?.id && fuelings.length <= 1;
 }
 
-/** What would be confirmed now: one note and several fuelings, or several notes and one fueling. */
+/** The match to be confirmed: one note and several fuelings, or several notes and one fueling. */
 export function sumOf(match: NoteMatch): MatchSum {
   const notes = match.notes.size > 0 ? [...match.notes.values()] : match.note === null ? [] : [match.note];
   const fuelings = [...match.fuelings.values()];
@@ -77,7 +77,7 @@ export function sumOf(match: NoteMatch): MatchSum {
   return { notes, fuelings, notesE4, fuelingsE4, differenceE4: fuelingsE4 - notesE4, problem };
 }
 
-/** What stands side by side: the marks, or the note and the fueling that are looked at. None: it can't be compared. */
+/** The compared sides: the marks, or the active note and fueling. Empty: not comparable. */
 export function comparedIds(match: NoteMatch | null): { readonly fileIds: readonly string[]; readonly transactionIds: readonly string[] } {
   const none = { fileIds: [], transactionIds: [] };
   if (match === null) return none;
@@ -88,9 +88,9 @@ export function comparedIds(match: NoteMatch | null): { readonly fileIds: readon
   return problem === 'no-fueling' && match.activeId !== null && isListed ? { fileIds, transactionIds: [match.activeId] } : none;
 }
 
-function toggled<T extends { readonly id: string }>(marked: ReadonlyMap<string, T>, one: T): ReadonlyMap<string, T> {
+function toggleMark<T extends { readonly id: string }>(marked: ReadonlyMap<string, T>, item: T): ReadonlyMap<string, T> {
   const next = new Map(marked);
-  if (!next.delete(one.id)) next.set(one.id, one);
+  if (!next.delete(item.id)) next.set(item.id, item);
   return next;
 }
 
@@ -116,11 +116,11 @@ export function createNoteMatching(bridge: Bridge, notify: Notify, [set, get]: N
 
   const comparison = createQuestions();
   async function compareMarked(): Promise<void> {
-    const asked = comparedIds(get().match);
+    const ids = comparedIds(get().match);
     comparison.turn();
-    if (asked.transactionIds.length === 0) return change({ compared: null });
-    const answer = await comparison.ask(bridge.notesCompare(asked));
-    // What can't be compared any more is refused, in words, when it is confirmed.
+    if (ids.transactionIds.length === 0) return change({ compared: null });
+    const answer = await comparison.ask(bridge.notesCompare(ids));
+    // A comparison that became impossible is refused with a message on confirmation.
     if (answer !== null) change({ compared: answer.ok ? answer.value : null });
   }
 
@@ -155,7 +155,7 @@ export function createNoteMatching(bridge: Bridge, notify: Notify, [set, get]: N
     lookAt: async (note) => {
       const { match } = get();
       if (match === null || match.note?.id === note?.id) return;
-      // Marks on the right belong to the note that was looked at, unless notes are marked as well.
+      // Marks on the right belong to the previous active note, unless notes are marked as well.
       change({ note, candidates: null, compared: null, ...(match.notes.size === 0 && { fuelings: new Map() }) });
       await readCandidates();
     },
@@ -166,10 +166,10 @@ export function createNoteMatching(bridge: Bridge, notify: Notify, [set, get]: N
     readCandidates,
     lookAtFueling: (activeId) => change({ activeId }),
     compareMarked,
-    markNote: (note) => change({ notes: toggled(get().match?.notes ?? new Map<string, NoteRowView>(), note) }),
+    markNote: (note) => change({ notes: toggleMark(get().match?.notes ?? new Map<string, NoteRowView>(), note) }),
     markFueling: ({ fueling, missingE4 }) => {
       const marked = { ...fueling, dueE4: missingE4 > 0 ? missingE4 : fueling.valueE4 };
-      change({ fuelings: toggled(get().match?.fuelings ?? new Map<string, MarkedFueling>(), marked) });
+      change({ fuelings: toggleMark(get().match?.fuelings ?? new Map<string, MarkedFueling>(), marked) });
     },
     confirmMatch: async () => {
       const { match } = get();

@@ -21,7 +21,7 @@ function useChoose(row: NoteRowView): (proposal: ProposalView) => void {
     );
 }
 
-/** Two or more that match about as well: a person says which, with what differs in view. */
+/** Two or more similar proposals: the user chooses, with the differences in view. */
 function Choice({ row, proposals }: { readonly row: NoteRowView; readonly proposals: readonly ProposalView[] }) {
   const { t } = useTranslation();
   const name = useId();
@@ -88,7 +88,7 @@ function Plain({ row, proposal, best }: { readonly row: NoteRowView; readonly pr
   );
 }
 
-/** Which fuelings a note may belong to. */
+/** Proposed fuelings of a note. */
 export function NoteProposals({ detail }: { readonly detail: NoteDetail }) {
   const { t } = useTranslation();
   const { row, proposals, moreProposals } = detail;

@@ -32,7 +32,7 @@ function useFieldWords(): (fueling: FuelingBrief, field: FuelingField) => string
   };
 }
 
-function One({ fueling, differing }: { readonly fueling: FuelingBrief; readonly differing: ReadonlySet<FuelingField> }) {
+function SingleFueling({ fueling, differing }: { readonly fueling: FuelingBrief; readonly differing: ReadonlySet<FuelingField> }) {
   const { t } = useTranslation();
   const words = useFieldWords();
   return (
@@ -76,7 +76,7 @@ export function Score({ score }: { readonly score: number }) {
   );
 }
 
-/** One possible match: what was fueled, and why it may be this note's. */
+/** One proposed match: the fueling, and the reasons. */
 export function ProposalBody({
   proposal,
   differing = NONE,
@@ -90,7 +90,7 @@ export function ProposalBody({
   return (
     <>
       {proposal.fuelings.length === 1 && only !== undefined ? (
-        <One fueling={only} differing={differing} />
+        <SingleFueling fueling={only} differing={differing} />
       ) : (
         <Several fuelings={proposal.fuelings} />
       )}

@@ -4,7 +4,7 @@ import type { ReasonView } from '../../../../preload/contract/notes/note-desk.ts
 const points = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero' });
 const GLYPH = { for: IconPlus, against: IconMinus, neutral: null } as const;
 
-/** Why a proposal was made, with the points that add up to its score. */
+/** Reasons of a proposal, with the points that add up to its score. */
 export function Reasons({ reasons }: { readonly reasons: readonly ReasonView[] }) {
   return (
     <ul className="rc-notes-reasons">

@@ -1,4 +1,4 @@
-/** Texts of matching by hand. */
+/** Texts of manual matching. */
 export const noteMatch = {
   title: 'Conferir à mão',
   back: 'Voltar às notas',

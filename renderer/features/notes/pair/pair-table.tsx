@@ -8,7 +8,7 @@ import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
 import { type PairField, type PairGap, type PairRow, pairRows, unitPriceE4 } from './pair-rows.ts';
 
-/** Of many parts the first are shown, and their number; the sum is of all. */
+/** Most parts listed; the rest is counted, and the sum includes all. */
 const MOST_PARTS = 4;
 
 function Customers({ side }: { readonly side: PairSide }) {
@@ -27,7 +27,7 @@ interface AmountsProps<T> {
   readonly words: (amount: T) => string;
 }
 
-/** One amount; of several each of them and their sum. */
+/** One amount, or several amounts and their sum. */
 function Amounts<T>({ parts, sum, words }: AmountsProps<T>) {
   const { t } = useTranslation();
   if (parts.length < 2) return words(sum);
@@ -113,7 +113,7 @@ function Gap({ row: { differs, gap }, words }: { readonly row: PairRow; readonly
   );
 }
 
-/** A note and its fueling, side by side; how far apart they are is said in words, and in red where a person must look. */
+/** A note and its fueling side by side; distances are written out, in red where the user must check. */
 export function PairTable({ comparison }: { readonly comparison: PairComparison }) {
   const { t } = useTranslation();
   const cell = useCell();

@@ -1,4 +1,4 @@
-/** Of a note and its fueling, side by side. */
+/** Texts of the comparison of a note and its fueling. */
 export const notePair = {
   table: 'Nota e abastecimento, lado a lado',
   what: 'O que comparar',

@@ -5,7 +5,7 @@ import { useNoteName } from '../../../components/fuelings/use-words.ts';
 import { Note } from '../../../components/status.tsx';
 import { formatPrice } from '../../../format/money.ts';
 
-/** Which notes go without, by name: nothing is taken in silence. */
+/** Names the notes that lose their match, so that no loss is silent. */
 export function LosingNotes({ losing }: { readonly losing: readonly LosingNote[] }) {
   const { t } = useTranslation();
   const nameOf = useNoteName();

@@ -1,15 +1,15 @@
-/** What was dropped or chosen, as files whose bytes are read later. */
+/** Dropped or chosen files, whose bytes are read later. */
 
 import type { DroppedFile } from '../intake/note-run.ts';
 
-/** More than a year of notes of a busy station; beyond it a folder was dropped by mistake. */
+/** More than a year of notes of a busy station; a larger folder was dropped by mistake. */
 export const MAX_DROPPED_FILES = 20_000;
-/** Folders inside of folders. */
+/** Nesting depth of folders. */
 const MAX_DEPTH = 32;
 
-export interface Dropped {
+export interface DroppedFiles {
   readonly files: readonly DroppedFile[];
-  /** Name of the one thing that was dropped; null when there were several. */
+  /** Name of the dropped file or folder; null if there were several. */
   readonly name: string | null;
   readonly tooMany: boolean;
 }
@@ -23,22 +23,22 @@ const lazily = (file: File, name: string): DroppedFile => ({
 const fileOf = (entry: FileSystemFileEntry) =>
   new Promise<DroppedFile>((resolve) => {
     const name = entry.fullPath.replace(/^\//, '');
-    // A file that can't be looked at is still named: reading it says that it could not be read.
+    // An unreadable file is still listed: reading it later reports the error.
     entry.file(
       (file) => resolve(lazily(file, name)),
       (error) => resolve({ name, size: 0, bytes: () => Promise.reject(error) }),
     );
   });
 
-/** A folder answers with some of its entries at a time, and with none at its end. */
+/** readEntries returns a part of the entries at a time, and an empty array at the end. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader();
-  const all: FileSystemEntry[] = [];
+  const entries: FileSystemEntry[] = [];
   for (;;) {
-    const some = await new Promise<FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])));
-    if (some.length === 0) return all;
-    all.push(...some);
-    if (all.length > MAX_DROPPED_FILES) return all;
+    const batch = await new Promise<FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])));
+    if (batch.length === 0) return entries;
+    entries.push(...batch);
+    if (entries.length > MAX_DROPPED_FILES) return entries;
   }
 }
 
@@ -53,19 +53,19 @@ async function walk(entries: readonly FileSystemEntry[], into: DroppedFile[], de
   }
 }
 
-const cut = (files: readonly DroppedFile[], name: string | null): Dropped => ({
+const cut = (files: readonly DroppedFile[], name: string | null): DroppedFiles => ({
   files,
   name,
   tooMany: files.length > MAX_DROPPED_FILES,
 });
 
-/** Must be called while the event is handled: afterwards the transfer is empty. */
-export async function readDrop(transfer: DataTransfer): Promise<Dropped> {
+/** Must be called synchronously in the event handler: the transfer is empty afterwards. */
+export async function readDrop(transfer: DataTransfer): Promise<DroppedFiles> {
   const entries: FileSystemEntry[] = [];
   const files: DroppedFile[] = [];
   for (const item of [...transfer.items].filter(({ kind }) => kind === 'file')) {
     const entry = item.webkitGetAsEntry();
-    // Dragged out of a mail or another program it is a file that lies in no folder.
+    // A file dragged from a mail or another program has no entry.
     const file = entry === null ? item.getAsFile() : null;
     if (entry !== null) entries.push(entry);
     else if (file !== null) files.push(lazily(file, file.name));
@@ -78,8 +78,8 @@ export async function readDrop(transfer: DataTransfer): Promise<Dropped> {
   return cut(files, single);
 }
 
-/** Reads a file input; a chosen folder gives its files with their path below it. */
-export function readChosen(files: readonly File[]): Dropped {
+/** Reads a file input; files of a chosen folder have their relative path. */
+export function readChosen(files: readonly File[]): DroppedFiles {
   const made = files.map((file) => lazily(file, file.webkitRelativePath === '' ? file.name : file.webkitRelativePath));
   const tops = new Set(made.map(({ name }) => name.split('/')[0] ?? name));
   return cut(made, tops.size === 1 ? ([...tops][0] ?? null) : null);

@@ -4,21 +4,21 @@ import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts
 import { activeStation } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { isRunning } from '../intake/note-run.ts';
-import { type Dropped, MAX_DROPPED_FILES } from './read-drop.ts';
+import { type DroppedFiles, MAX_DROPPED_FILES } from './read-drop.ts';
 
 export interface Take {
   readonly busy: boolean;
   readonly refusal: string | null;
-  /** Where files and folders are chosen. */
+  /** The hidden inputs for files and for a folder. */
   readonly inputs: Readonly<Record<'files' | 'folder', RefObject<HTMLInputElement | null>>>;
-  readonly take: (dropped: Dropped | Promise<Dropped>) => Promise<void>;
-  /** Example notes that were made for the active station; kept here, since the buttons move about the screen while they are made. */
+  readonly take: (dropped: DroppedFiles | Promise<DroppedFiles>) => Promise<void>;
+  /** Example notes made for the active station; held here, because the buttons remount while they are made. */
   readonly examples: FileToKeep | null;
   readonly makeExamples: () => Promise<void>;
   readonly closeExamples: () => void;
 }
 
-/** Starts an import of what was dropped or chosen, or says why not. */
+/** Starts an import of dropped or chosen files, or reports why not. */
 export function useTake(): Take {
   const { t } = useTranslation();
   const { notes } = useStores();
@@ -33,7 +33,7 @@ export function useTake(): Take {
     const made = await notes.getState().examples(stationId);
     setExamples(made === null ? null : { of: stationId, made });
   }
-  async function take(coming: Dropped | Promise<Dropped>): Promise<void> {
+  async function take(coming: DroppedFiles | Promise<DroppedFiles>): Promise<void> {
     setRefusal(null);
     const { files, name, tooMany } = await coming;
     if (stationId === null || busy) return;
@@ -43,7 +43,7 @@ export function useTake(): Take {
   }
   return {
     ...{ busy, refusal, inputs: { files, folder }, take },
-    // Those of another station are no notes of this one.
+    // Examples of another station are not offered.
     examples: examples?.of === stationId ? examples.made : null,
     makeExamples,
     closeExamples: () => setExamples(null),

@@ -19,7 +19,7 @@ function BatchLink({ batch }: { readonly batch: BatchName }) {
   );
 }
 
-/** The batch that this one corrects, and those that correct it. */
+/** Links to the batch that this one corrects, and to those that correct it. */
 export function BatchRelations({ corrects, correctedBy }: Pick<BatchContent, 'corrects' | 'correctedBy'>) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** How far a batch has come, as five steps: pure. */
+/** Progress of a batch in five steps: pure. */
 
 import type { BatchCounts, BatchPart } from '../../../../preload/contract/outbox/batches.ts';
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
@@ -6,17 +6,17 @@ import { shownAs, stateIs } from '../../../../preload/contract/outbox/outbox-sta
 
 const STEPS = ['saved', 'sent', 'accepted', 'processed', 'inForce'] as const;
 type Step = (typeof STEPS)[number];
-/** `past`: other prices have come since. `part`: some of its prices came, some never did. */
+/** `past`: newer prices have replaced these. `part`: some of its prices took effect, some never did. */
 export type StepState = 'done' | 'current' | 'todo' | 'failed' | 'unknown' | 'past' | 'part';
 
 interface StepView {
   readonly step: Step;
   readonly state: StepState;
-  /** ISO 8601 UTC, when known. */
+  /** ISO 8601 UTC, if known. */
   readonly at: string | null;
 }
 
-/** The one thing to say of the prices of a batch that has come to its end. */
+/** Final state of the prices of a settled batch. */
 function statusOf({ sent, refused, coming, inForce, never }: BatchCounts): StepState {
   const expected = sent - refused;
   if (coming > 0) return 'current';

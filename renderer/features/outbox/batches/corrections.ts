@@ -1,25 +1,25 @@
-/** What a person types over refused prices of a batch. Pure. */
+/** Corrections typed over the refused prices of a batch. Pure. */
 
 import type { BatchLineView } from '../../../../preload/contract/outbox/batches.ts';
 import { readTypedPrice } from '../../../components/editing/typed-price.ts';
 
-/** Texts as they were typed, by the line's place in the batch. */
+/** Typed texts by the line's index in the batch. */
 export type Corrections = ReadonlyMap<number, string>;
 
 export const NO_CORRECTIONS: Corrections = new Map();
 
-/** A correction of a batch: the import that was made of it last, if any. */
+/** A correction in progress, and the last import made from it, if any. */
 export interface Correcting {
   readonly typed: Corrections;
   readonly importId: string | null;
 }
 
-/** A line that a later batch carries is corrected already. */
+/** A line that a later batch carries is already corrected. */
 export const isCorrectable = ({ now, by }: Pick<BatchLineView, 'now' | 'by'>): boolean => now === 'refused' && by === null;
 
 export interface CorrectedPrices {
   readonly prices: readonly { readonly index: number; readonly priceE4: number }[];
-  /** Texts that are no price. */
+  /** Number of texts that are not a price. */
   readonly unreadable: number;
 }
 

@@ -38,7 +38,7 @@ function lineColumns(t: TFunction, lines: readonly BatchLineView[], typed: Corre
     ...part,
   });
   const when = (shown: boolean, ...columns: readonly Column[]) => (shown ? columns : []);
-  // Says nothing where every line was refused: the reason gets the room.
+  // The column is empty if every line was refused: the reason gets the space.
   const answered = lines.some(({ state }) => state !== 'refused');
   return [
     column('index', { width: 56, end: true, text: ({ index }) => formatCount(index + 1), order: ({ index }) => index }),
@@ -81,7 +81,7 @@ function lineColumns(t: TFunction, lines: readonly BatchLineView[], typed: Corre
   ];
 }
 
-/** The price that is to be sent instead; the batch that carries it once it was. */
+/** The corrected price, or a link to the batch that carries it. */
 function CorrectedCell({ line: { by }, typed }: { readonly line: BatchLineView; readonly typed: string | null }) {
   const { t } = useTranslation();
   if (by !== null) return <span className={by.batch === null ? undefined : 'rc-link'}>{takenText(t, by)}</span>;
@@ -100,7 +100,7 @@ interface Editing {
   readonly key: string | null;
 }
 
-/** Typing at a refused line, and the way to the batch that carries it. */
+/** Editing of refused lines, and navigation to the batch that carries them. */
 function useCorrecting(batchId: string | null, ordered: readonly BatchLineView[], column: number, cursor: GridCursor) {
   const { t } = useTranslation();
   const { nav, outbox } = useStores();
@@ -151,7 +151,7 @@ function useCorrecting(batchId: string | null, ordered: readonly BatchLineView[]
 interface Props {
   readonly lines: readonly BatchLineView[];
   readonly label: string;
-  /** Id of the batch whose refused lines take another price here. */
+  /** Id of the batch whose refused lines can be corrected here. */
   readonly corrects?: string;
 }
 

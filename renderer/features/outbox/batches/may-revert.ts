@@ -2,12 +2,12 @@ import type { BatchLineView } from '../../../../preload/contract/outbox/batches.
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { stateIs } from '../../../../preload/contract/outbox/outbox-states.ts';
 
-/** Whether it is of prices and may have changed a price: else there is nothing to take back. */
+/** Whether the upload is a price batch that may have changed a price and can be reverted. */
 export function mayRevert({ state, batch }: OutboxItemView): boolean {
   return batch !== null && stateIs(state, 'watched') && batch.counts.refused < batch.counts.sent;
 }
 
-/** Prices that had none before them: there is no price to go back to. */
+/** Prices without a previous price: they can't be reverted. */
 export function newPrices(lines: readonly Pick<BatchLineView, 'state' | 'previousE4'>[]): {
   readonly count: number;
   readonly all: boolean;

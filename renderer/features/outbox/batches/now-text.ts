@@ -3,7 +3,7 @@ import type { BatchLineView, TakenBy } from '../../../../preload/contract/outbox
 import { formatLocal, formatMoment } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
 
-/** Where another price came from: the sheet and the time of its batch, or elsewhere. */
+/** Origin of the price that replaced this one: the sheet and time of its batch, or outside the program. */
 export function takenText(t: TFunction, { at, priceE4, batch }: TakenBy): string {
   if (priceE4 === null) return t('batches.taken.unlisted', { time: formatMoment(at) });
   const price = formatPrice(priceE4);
@@ -11,7 +11,7 @@ export function takenText(t: TFunction, { at, priceE4, batch }: TakenBy): string
   return t('batches.taken.batch', { price, file: batch.fileName, time: formatMoment(batch.createdAt) });
 }
 
-/** What has become of a price by now. */
+/** Current state of a price of the batch. */
 export function nowText(t: TFunction, { now, by, validFrom, state }: BatchLineView): string {
   switch (now) {
     case 'refused':

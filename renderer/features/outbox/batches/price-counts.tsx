@@ -5,7 +5,7 @@ import { formatCount } from '../../../format/numbers.ts';
 
 const COUNTS = ['sent', 'refused', 'coming', 'inForce', 'replaced', 'never'] as const;
 
-/** The numbers: those after the first are its parts, at every moment. */
+/** Counts of a batch; those after the first always add up to it. */
 export function PriceCounts({ counts }: { readonly counts: BatchCounts }) {
   const { t } = useTranslation();
   return (

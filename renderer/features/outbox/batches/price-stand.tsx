@@ -9,22 +9,22 @@ const PARTS = ['inForce', 'never', 'refused'] as const;
 
 function useWords(counts: BatchCounts): string {
   const { t } = useTranslation();
-  const told = (['inForce', 'replaced', 'coming', 'never', 'refused'] as const).filter((part) => counts[part] > 0);
-  return told.map((part) => t(`batches.stand.${part}`, { count: counts[part] })).join(' · ');
+  const shownParts = (['inForce', 'replaced', 'coming', 'never', 'refused'] as const).filter((part) => counts[part] > 0);
+  return shownParts.map((part) => t(`batches.stand.${part}`, { count: counts[part] })).join(' · ');
 }
 
 const isPast = ({ inForce, coming }: BatchCounts): boolean => inForce === 0 && coming === 0;
 
-/** The same in a word or two. */
+/** The status in one or two words. */
 export function statusText(t: TFunction, state: OutboxState, counts: BatchCounts): string {
   if (stateIs(state, 'vain')) return NOTHING;
-  // Its state says that it is under way.
+  // The upload's state already says that it is in progress.
   if (!stateIs(state, 'settled')) return '';
   if (!isPast(counts)) return t('batches.inForceOf', { done: counts.inForce, all: counts.sent });
   return t(counts.replaced > 0 ? 'batches.standReplaced' : 'batches.standNever');
 }
 
-/** What the prices of a batch are now, of all that it held: never more green than is true. */
+/** Current state of all the batch's prices; shown as success only if all are in force. */
 export function PriceStatus({ state, counts }: { readonly state: OutboxState; readonly counts: BatchCounts }) {
   const { t } = useTranslation();
   const words = useWords(counts);

@@ -14,7 +14,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Refused prices: the right one is typed at its row and sent as a new batch, or corrected in the sheet that it came from. */
+/** Refused prices: corrected in place and sent as a new batch, or corrected in the original sheet. */
 export function RefusedLines({ batchId, lines, label }: Props) {
   const { t } = useTranslation();
   const { outbox, imports, nav } = useStores();

@@ -11,12 +11,12 @@ import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { newPrices } from './may-revert.ts';
 import { takenText } from './now-text.ts';
 
-/** So many names stand in the sentence itself. */
+/** Most names listed inside the sentence. */
 const NAMED = 5;
 
 type Step = { readonly type: 'asking' } | { readonly type: 'ready'; readonly made: RevertView } | null;
 
-function Listed({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+function NamedList({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
   return (
     <>
       <Text fz="sm" fw={600} mt="md">
@@ -31,8 +31,8 @@ function Listed({ title, names }: { readonly title: string; readonly names: read
   );
 }
 
-/** The batch is not the newest word on these: what came since would be taken back with it. */
-function Undone({ later }: { readonly later: readonly LaterChange[] }) {
+/** Later changes that the revert would also undo, since this batch is not the latest for these prices. */
+function UndoneChanges({ later }: { readonly later: readonly LaterChange[] }) {
   const { t } = useTranslation();
   if (later.length === 0) return null;
   const texts = later.map(({ productName, customerDocument, by }) => {
@@ -40,10 +40,10 @@ function Undone({ later }: { readonly later: readonly LaterChange[] }) {
     return `${productName}${customer}: ${takenText(t, by)}`;
   });
   const names = [...new Set(texts)];
-  return <Listed title={t('batches.revertUndoes', { count: names.length })} names={names} />;
+  return <NamedList title={t('batches.revertUndoes', { count: names.length })} names={names} />;
 }
 
-/** Prepares the prices from before as an import, and opens its review; of new prices alone nothing is promised first. Nothing is sent by it. */
+/** Prepares the previous prices as an import and opens its review; sends nothing. A batch of new prices only can't be reverted. */
 export function RevertButton({ batchId, content }: { readonly batchId: string; readonly content: BatchContent }) {
   const { lines, later } = content;
   const fresh = newPrices(lines);
@@ -93,8 +93,8 @@ export function RevertButton({ batchId, content }: { readonly batchId: string; r
             {t('batches.revertNew', { count: fresh.count })}
           </Text>
         )}
-        {ready === null && <Undone later={later} />}
-        {ready !== null && ready.leftOut.length > NAMED && <Listed title={t('batches.revertLeftOut')} names={ready.leftOut} />}
+        {ready === null && <UndoneChanges later={later} />}
+        {ready !== null && ready.leftOut.length > NAMED && <NamedList title={t('batches.revertLeftOut')} names={ready.leftOut} />}
       </Confirm>
     </>
   );

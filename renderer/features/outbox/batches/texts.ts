@@ -1,4 +1,4 @@
-/** Texts of uploads of prices. */
+/** Texts of price uploads. */
 export const batches = {
   count: {
     sent: 'Preços',

@@ -1,4 +1,4 @@
-/** What can be done with many uploads at once: pure. */
+/** Bulk acts on uploads: pure. */
 
 import { BULK_ACTS, type BulkAct, type OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 
@@ -6,7 +6,7 @@ export function isSelectable({ acts }: OutboxItemView): boolean {
   return acts.length > 0;
 }
 
-/** Each act with those of the marked ones that it is for. */
+/** Each act with the marked uploads that allow it. */
 export function actsFor(
   marks: ReadonlyMap<string, readonly BulkAct[]>,
 ): readonly { readonly act: BulkAct; readonly ids: readonly string[] }[] {

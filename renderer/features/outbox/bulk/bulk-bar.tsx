@@ -18,10 +18,10 @@ interface PendingAct {
 }
 
 const DANGER: ReadonlySet<BulkAct> = new Set(['send-again', 'cancel']);
-/** Further ones are counted. */
+/** Most uploads named; the rest are counted. */
 const MOST_NAMED = 500;
 
-/** What came of it, where not all could be done: each with its reason. */
+/** Result of a bulk act that was not fully done, with a reason per upload. */
 function Outcome({ act, outcome, onClose }: { readonly act: BulkAct; readonly outcome: BulkOutcome; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { refused, left } = outcome;
@@ -61,8 +61,8 @@ function doneWords(t: TFunction, act: BulkAct, { done, uncertain }: BulkOutcome)
   return uncertain === 0 ? checked : `${checked} ${t('outbox.bulk.stillUncertain', { count: uncertain })}`;
 }
 
-/** How far it is, and the way to stop it. */
-function Running({ run }: { readonly run: BulkRun }) {
+/** Progress of the bulk act, with a stop button. */
+function BulkProgress({ run }: { readonly run: BulkRun }) {
   const { t } = useTranslation();
   const { outbox } = useStores();
   return (
@@ -78,7 +78,7 @@ function Running({ run }: { readonly run: BulkRun }) {
   );
 }
 
-function Marked({ onAsk }: { readonly onAsk: (asked: PendingAct) => void }) {
+function MarkedActions({ onAsk }: { readonly onAsk: (act: PendingAct) => void }) {
   const { t } = useTranslation();
   const { outbox } = useStores();
   const busy = useFrom('outbox', (state) => state.busy);
@@ -119,38 +119,38 @@ function Marked({ onAsk }: { readonly onAsk: (asked: PendingAct) => void }) {
   );
 }
 
-/** Decides, checks, cancels or revives all that are marked, after one question. */
+/** Decides, checks, cancels or revives all marked uploads, after one confirmation. */
 export function BulkBar() {
   const { t } = useTranslation();
   const { outbox } = useStores();
   const running = useFrom('outbox', (state) => state.running);
-  const [asked, setAsked] = useState<PendingAct | null>(null);
+  const [pendingAct, setPendingAct] = useState<PendingAct | null>(null);
   const [ended, setEnded] = useState<{ readonly act: BulkAct; readonly outcome: BulkOutcome } | null>(null);
-  const act = asked?.act ?? 'already-there';
+  const act = pendingAct?.act ?? 'already-there';
   const outside = useFrom('outbox', (state) => state.outside);
-  const unseen = asked === null ? 0 : asked.ids.filter((id) => outside.has(id)).length;
+  const unseen = pendingAct === null ? 0 : pendingAct.ids.filter((id) => outside.has(id)).length;
 
   async function carryOut({ act: chosen, ids }: PendingAct): Promise<void> {
-    setAsked(null);
+    setPendingAct(null);
     const outcome = await outbox.getState().runBulk(chosen, ids);
     if (outcome === null) return;
     if (outcome.refused.length > 0 || outcome.left > 0) setEnded({ act: chosen, outcome });
     else notifications.show({ message: doneWords(t, chosen, outcome), color: 'teal' });
     outbox.getState().unmark();
   }
-  // Asking changes nothing: no question before it.
-  const onAsk = (next: PendingAct): void => (next.act === 'check' ? void carryOut(next) : setAsked(next));
+  // A check changes nothing and needs no confirmation.
+  const onAsk = (next: PendingAct): void => (next.act === 'check' ? void carryOut(next) : setPendingAct(next));
 
   return (
     <>
-      {running === null ? <Marked onAsk={onAsk} /> : <Running run={running} />}
+      {running === null ? <MarkedActions onAsk={onAsk} /> : <BulkProgress run={running} />}
       <Confirm
-        opened={asked !== null}
-        title={t(`outbox.bulk.title.${act}`, { count: asked?.ids.length ?? 0 })}
-        action={t(`outbox.bulk.act.${act}`, { count: asked?.ids.length ?? 0 })}
+        opened={pendingAct !== null}
+        title={t(`outbox.bulk.title.${act}`, { count: pendingAct?.ids.length ?? 0 })}
+        action={t(`outbox.bulk.act.${act}`, { count: pendingAct?.ids.length ?? 0 })}
         danger={DANGER.has(act)}
-        onClose={() => setAsked(null)}
-        onConfirm={() => asked !== null && void carryOut(asked)}
+        onClose={() => setPendingAct(null)}
+        onConfirm={() => pendingAct !== null && void carryOut(pendingAct)}
       >
         <Text fz="sm">{t(`outbox.bulk.text.${act}`)}</Text>
         {unseen > 0 && (

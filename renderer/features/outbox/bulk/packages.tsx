@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { keepFile } from '../../../components/download.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
-/** The proof of all that the filters leave, in one file. */
+/** Exports the proof packages of all filtered uploads as one file. */
 export function PackAll() {
   const { t } = useTranslation();
   const { outbox } = useStores();
   const total = useFrom('outbox', (state) => state.summary?.total ?? 0);
   const packing = useFrom('outbox', (state) => state.packingMany !== null);
   const isMarked = useFrom('outbox', (state) => state.marks.size > 0);
-  // Beside marks, "all" would be taken for the marked ones: these have a button of their own.
+  // "All" would be ambiguous beside marks: the marked uploads have their own button.
   if (total === 0 || isMarked) return null;
   return (
     <Button
@@ -25,7 +25,7 @@ export function PackAll() {
   );
 }
 
-/** How far it is, and the way to stop it. */
+/** Progress of the export, with a stop button. */
 export function PackingBar() {
   const { t } = useTranslation();
   const { outbox } = useStores();

@@ -5,7 +5,7 @@ import { Copy } from '../../../components/copy-button.tsx';
 import { RawText } from '../../../components/raw-text.tsx';
 import { formatFullMoment } from '../../../format/dates.ts';
 
-/** Every conversation with the network about this batch, word for word, newest first. */
+/** All network responses about this batch, verbatim, newest first. */
 export function AnswersTab({ answers }: { readonly answers: readonly RawAnswerView[] }) {
   const { t } = useTranslation();
   if (answers.length === 0) {

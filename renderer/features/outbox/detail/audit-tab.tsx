@@ -21,13 +21,13 @@ function Change({ entry }: { readonly entry: AuditEntryView }) {
   return <>{before === '' ? after : `${before} → ${after}`}</>;
 }
 
-/** Who did what, when: newest first. It is read-only. */
+/** Audit log of the upload, newest first. Read-only. */
 export function AuditTab({ detail }: { readonly detail: OutboxItemDetail }) {
   const { t } = useTranslation();
   const who = useWho();
   const { audit, corrections } = detail;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard.
     <section className="rc-scroll rc-audit" tabIndex={0} aria-label={t('outbox.auditLabel')}>
       <table className="rc-table">
         <caption className="rc-hidden">{t('outbox.auditLabel')}</caption>

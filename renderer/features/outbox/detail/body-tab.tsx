@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Copy } from '../../../components/copy-button.tsx';
 import { RawText } from '../../../components/raw-text.tsx';
 
-/** More of a body than anybody reads; the rest is in what is copied. */
+/** Characters shown; copying includes the whole body. */
 const SHOWN = 60_000;
 
-/** The bytes that were sent, as text, and their SHA-256. */
+/** The sent bytes as text, and their SHA-256. */
 export function BodyTab({ body, sha256 }: { readonly body: string; readonly sha256: string }) {
   const { t } = useTranslation();
   return (

@@ -29,11 +29,11 @@ function Package({ itemId }: { readonly itemId: string }) {
   );
 }
 
-/** What makes sense in this state, and nothing else. */
+/** The acts that the upload's state allows. */
 export function OutboxActs({ detail: { item, note, batch } }: { readonly detail: OutboxItemDetail }) {
   const { t } = useTranslation();
   const { app, nav, outbox, today } = useStores();
-  // The screen of notes shows one station.
+  // The notes screen shows the active station only.
   const isOfActive = useFrom('app', (state) => activeStation(state.app)?.id === item.stationId);
   const busy = useFrom('outbox', (state) => state.busy);
   const [asking, setAsking] = useState<'cancel' | 'revive' | null>(null);

@@ -53,7 +53,7 @@ function FuelingFacts({ fueling, fileName, processId }: FuelingProps) {
 
 const RESULTS = ['accepted', 'refused', 'waiting'] as const;
 
-/** When, how often, under which number: what is asked for on the telephone. */
+/** Times, attempts and ids: the facts that support asks for. */
 export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
   const { t } = useTranslation();
   const now = useNow(SECOND);

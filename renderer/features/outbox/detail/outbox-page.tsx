@@ -22,7 +22,7 @@ function Problem({ problem }: { readonly problem: NonNullable<OutboxItemDetail['
   return <ErrorNote error={{ code: api === null ? 'network' : 'api', message, ...(api === null ? {} : { details: { api } }) }} />;
 }
 
-/** Where it stands, in a sentence. */
+/** The upload's state as a sentence. */
 function useStatusWords(item: OutboxItemView): string {
   const { t } = useTranslation();
   const why = whyWords(t, item);
@@ -39,7 +39,7 @@ function Head({ detail }: { readonly detail: OutboxItemDetail }) {
   const { item, batch } = detail;
   const { heldBy } = item;
   const name = uploadName(t, item);
-  const stand = useStatusWords(item);
+  const status = useStatusWords(item);
   const station = [...(stations ?? []), ...(fleets ?? [])].find(({ id }) => id === item.stationId)?.name;
   return (
     <div>
@@ -53,7 +53,7 @@ function Head({ detail }: { readonly detail: OutboxItemDetail }) {
       </Group>
       <Text fz="sm" c="dimmed" mt={2}>
         {station !== undefined && `${station} · `}
-        {t(`outbox.kind.${item.kind}`)} · {stand}{' '}
+        {t(`outbox.kind.${item.kind}`)} · {status}{' '}
         {heldBy !== null && (
           <button type="button" className="rc-link rc-held-by" onClick={() => nav.getState().openUpload(heldBy)}>
             {t('outbox.heldBy')}

@@ -10,12 +10,12 @@ import { AnswersTab } from './answers-tab.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { BodyTab } from './body-tab.tsx';
 
-/** Its prices and what was refused of them, what happened, what came back, what left. */
+/** Tabs: prices, refused lines, audit, responses, body. */
 export function OutboxTabs({ detail }: { readonly detail: OutboxItemDetail }) {
   const { t } = useTranslation();
   const { item, batch } = detail;
   const refused = useMemo(() => batch?.lines.filter((line) => line.state === 'refused') ?? [], [batch]);
-  // Refused as a whole: no line has an answer of its own.
+  // Refused as a whole: no line has its own answer.
   const wholly = refused.length === 0 && item.state === 'rejected' && item.problem !== null;
   return (
     <div className="rc-card rc-clip">

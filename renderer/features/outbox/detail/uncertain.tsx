@@ -8,13 +8,13 @@ import { Confirm } from '../../../components/confirm.tsx';
 import { Note } from '../../../components/status.tsx';
 
 interface Props {
-  /** `held`: a note that has not left, because another PC or the portal may have been there first. */
+  /** `held`: a note that was not sent, because another PC or the portal may have attached it first. */
   readonly of: UploadWord | 'held';
   readonly uncertainty: UncertaintyView;
   readonly busy: boolean;
   readonly onDecide: (decision: UncertainDecision) => void;
   readonly onGiveUp?: () => void;
-  /** Asks the network now. */
+  /** Queries the network now. */
   readonly onCheck?: () => void;
 }
 
@@ -40,7 +40,7 @@ function Evidence({ of, evidence }: { readonly of: Props['of']; readonly evidenc
   );
 }
 
-/** What is known of an upload whose outcome is not, and the ways out. Nothing is sent again by itself. */
+/** An upload with an uncertain outcome: what is known and the possible decisions. It is never sent again automatically. */
 export function Uncertain({ of, uncertainty, busy, onDecide, onGiveUp, onCheck }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<keyof typeof WORDS | null>(null);

@@ -65,7 +65,7 @@ function Fields({ query }: { readonly query: UploadQuery }) {
   );
 }
 
-/** Period, value and customer, out of the way; how many of them are on is always seen. */
+/** Collapsed filters for period, value and customer; the number of active ones is always visible. */
 export function MoreFilters({ query }: { readonly query: UploadQuery }) {
   const { t } = useTranslation();
   const { outbox } = useStores();

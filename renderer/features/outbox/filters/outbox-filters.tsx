@@ -14,7 +14,7 @@ interface Props {
 
 const CONTENTS = ['any', ...OUTBOX_CONTENTS] as const;
 
-/** Filters only change what is seen. */
+/** Filters of the list; they never affect the uploads themselves. */
 export function OutboxFilters({ states, query }: Props) {
   const { t } = useTranslation();
   const { outbox } = useStores();
@@ -22,7 +22,7 @@ export function OutboxFilters({ states, query }: Props) {
   const { narrow } = outbox.getState();
   const stations = useFrom('app', ({ app }) => app?.stations) ?? [];
   const hasFleets = useFrom('app', ({ app }) => (app?.fleets.length ?? 0) > 0);
-  // Who has no fleet registers no fueling.
+  // Fueling uploads exist only with fleets.
   const contents = CONTENTS.filter((each) => each !== 'fuelings' || hasFleets || each === content);
   const shown = OUTBOX_STATES.filter((each) => (states[each] ?? 0) > 0 || each === state);
   return (

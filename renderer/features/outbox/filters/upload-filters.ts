@@ -1,4 +1,4 @@
-/** What the list of uploads is narrowed by: pure. */
+/** Filters of the list of uploads: pure. */
 
 import type { UploadQuery } from '../../../../preload/contract/channels.ts';
 
@@ -9,10 +9,10 @@ export const NO_UPLOAD_FILTERS: UploadFilters = {
   ...{ minValueE4: null, maxValueE4: null, customers: [] },
 };
 
-/** No filter at all: every upload of every station. */
+/** No filter: every upload of every station. */
 export const EVERYTHING: UploadQuery = { stationId: null, open: false, ...NO_UPLOAD_FILTERS, sort: 'need', descending: false };
 
-/** Filters in use that are seen only when they are opened. */
+/** Active filters that are collapsed. */
 export function hiddenFilters({ from, to, minValueE4, maxValueE4, customers }: UploadFilters): number {
   return [from, to, minValueE4, maxValueE4].filter((each) => each !== null).length + Number(customers.length > 0);
 }

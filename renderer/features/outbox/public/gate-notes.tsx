@@ -53,13 +53,13 @@ function GateActs({ gate, stationId, station }: { readonly gate: Gate; readonly 
 }
 
 interface Props {
-  /** null: of every station. */
+  /** null: all stations. */
   readonly stationIds: readonly string[] | null;
-  /** Set when shown with a question: nothing in it leads to another screen. */
+  /** Shown inside a dialog: no links to other screens. */
   readonly brief?: boolean;
 }
 
-/** What keeps uploads from leaving, and what opens the way: wherever one sends. Nothing is lost meanwhile, so nothing shouts. */
+/** Closed gates and how to open them, shown wherever uploads are sent. Nothing is lost meanwhile, so the tone is calm. */
 export function GateNotes({ stationIds, brief = false }: Props) {
   const { t } = useTranslation();
   const now = useNow();
@@ -67,13 +67,13 @@ export function GateNotes({ stationIds, brief = false }: Props) {
   const { outbox } = useStores();
   const gates = useFrom('outbox', (state) => state.gates);
   const app = useFrom('app', (state) => state.app);
-  // Of a fleet only fuelings leave, which few register: its gates are told where one asks for them.
+  // Fleets upload only manual fuelings; their gates are shown on request only.
   const stations = [...(app?.stations ?? []), ...(stationIds === null ? [] : (app?.fleets ?? []))];
   const reachability = useFrom('app', (state) => state.app?.reachability);
   useEffect(() => void outbox.getState().loadGates(), [outbox]);
   const isMeant = (id: string) => (stationIds === null ? stations.some((station) => station.id === id) : stationIds.includes(id));
   const shown = gates.filter(({ stationId }) => isMeant(stationId));
-  // What is shut for the network says so itself.
+  // A gate closed for the network already says so.
   const offline = (reachability ?? []).filter(
     ({ stationId, state }) =>
       state === 'offline' && isMeant(stationId) && !shown.some((gate) => gate.stationId === stationId && gate.gate === 'network'),
@@ -86,20 +86,20 @@ export function GateNotes({ stationIds, brief = false }: Props) {
       {shown.map((each) => {
         const { stationId, gate, opens, since } = each;
         return (
-          <Held
+          <GateNote
             key={`${stationId} ${gate}`}
             look={LOOKS[gate]}
             station={several ? nameOf(stationId) : null}
             message={wordsOf(each)}
             opens={opens}
-            // The sentence of a pause tells it.
+            // The message of a pause already contains the time.
             since={gate !== 'paused' && <time dateTime={since}>({t('outbox.gateSince', { time: formatClock(since, now) })})</time>}
             acts={(!brief || gate === 'paused') && <GateActs gate={gate} stationId={stationId} station={nameOf(stationId)} />}
           />
         );
       })}
       {offline.map(({ stationId }) => (
-        <Held
+        <GateNote
           key={stationId}
           look={LOOKS.network}
           station={several ? nameOf(stationId) : null}
@@ -111,18 +111,18 @@ export function GateNotes({ stationIds, brief = false }: Props) {
   );
 }
 
-interface HeldProps {
+interface GateNoteProps {
   readonly look: Looks<Gate>[Gate];
-  /** null: there is only one. */
+  /** null: there is only one station. */
   readonly station: string | null;
   readonly message: string;
   readonly opens: string;
   readonly since?: ReactNode;
-  /** What to do. */
+  /** Buttons. */
   readonly acts?: ReactNode;
 }
 
-function Held({ look, station, message, opens, since, acts }: HeldProps) {
+function GateNote({ look, station, message, opens, since, acts }: GateNoteProps) {
   return (
     <div role="status">
       <Note {...look}>

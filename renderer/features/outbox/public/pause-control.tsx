@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { StationView } from '../../../../preload/contract/stations/stations.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
-/** Reads the loaded gates (`loadGates`). */
+/** Depends on the loaded gates (`loadGates`). */
 export function useIsPaused(stationId: string): boolean {
   return useFrom('outbox', (state) => state.gates.some((gate) => gate.gate === 'paused' && gate.stationId === stationId));
 }
 
-/** Stops and starts again what leaves for one station. */
+/** Pauses and resumes sending for one station. */
 export function PauseButton({ stationId, size = 'sm' }: { readonly stationId: string; readonly size?: 'sm' | 'xs' }) {
   const { t } = useTranslation();
   const { outbox } = useStores();
@@ -42,7 +42,7 @@ function PauseItem({ station }: { readonly station: StationView }) {
   );
 }
 
-/** Of the station that is looked at, or of any when all are. */
+/** Pause state of the shown station, or of any station if all are shown. */
 export function PauseControl({ stationId }: { readonly stationId: string | null }) {
   const { t } = useTranslation();
   const stations = useFrom('app', (state) => state.app?.stations);

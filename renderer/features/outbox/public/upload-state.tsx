@@ -28,7 +28,7 @@ const LOOKS: Looks<StateLook> = {
   withdrawn: { tone: 'neutral', icon: IconBan },
 };
 
-/** How far an upload is; one that waits behind another is in the queue as well. */
+/** State of an upload; one that waits behind another is shown as queued. */
 export function UploadState({ state }: { readonly state: OutboxStage }) {
   const { t } = useTranslation();
   return <Status {...LOOKS[lookOf(state)]}>{t(`outbox.state.${state}`)}</Status>;

@@ -1,4 +1,4 @@
-/** What is said of an upload. */
+/** Texts about an upload. */
 
 import type { TFunction } from 'i18next';
 import type { NamedUpload, OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
@@ -6,7 +6,7 @@ import { formatLocal, formatMoment } from '../../../format/dates.ts';
 import { nextOf, whyOf } from '../item-words.ts';
 import { statusSentence } from '../network-words.ts';
 
-/** What an upload is called by: a note by its number and its customer, because its file is called by 44 digits; a fueling by its vehicle. */
+/** Name of an upload: number and customer of a note (its file name is 44 digits), vehicle of a fueling. */
 export function uploadName(t: TFunction, { note, fueling, fileName }: NamedUpload): string {
   if (fueling !== null) return t('outbox.fuelingName', { plate: fueling.plate, date: formatLocal(fueling.date) });
   if (note?.number != null) {

@@ -3,7 +3,7 @@ import type { GateView } from '../../../../preload/contract/outbox/batches.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { formatHour } from '../../../format/dates.ts';
 
-/** What keeps uploads from leaving, in words; a pause has its hour, which the person who paused remembers. */
+/** Reason for a closed gate; for a pause with its time, which helps the user remember it. */
 export function useGateWords(): (gate: GateView) => string {
   const { t } = useTranslation();
   const now = useNow();

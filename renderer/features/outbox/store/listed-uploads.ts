@@ -1,4 +1,4 @@
-/** The list of uploads, page by page, and what it is narrowed to. */
+/** The list of uploads in pages, and its filters. */
 
 import type { Bridge, UploadQuery } from '../../../../preload/contract/channels.ts';
 import type { OutboxState } from '../../../../preload/contract/outbox/batches.ts';
@@ -8,7 +8,7 @@ import { createListedRows, type ListKey } from '../../../components/list/listed-
 import type { Notify } from '../../../kit/notify.ts';
 import { type Ask, askWhile } from '../../../kit/questions.ts';
 import { EVERYTHING, NO_UPLOAD_FILTERS } from '../filters/upload-filters.ts';
-import type { OutboxSlice, Watched } from '../outbox-state.ts';
+import type { OutboxSlice, WatchedSlice } from '../outbox-state.ts';
 
 declare module '../outbox-state.ts' {
   interface OutboxStore extends ListedUploads {}
@@ -18,40 +18,40 @@ export interface ListedUploads {
   readonly query: UploadQuery;
   readonly summary: UploadSummary | null;
   readonly rows: PagesOf<ListKey<UploadQuery>, OutboxItemView> | null;
-  /** Names to choose from; null: not asked for yet. */
+  /** Names for the filter; null: not loaded yet. */
   readonly customers: readonly string[] | null;
-  /** Reads it as it is now. */
+  /** Loads the list. */
   readonly look: () => Promise<void>;
   readonly narrow: (part: Partial<UploadQuery>) => Promise<void>;
-  /** Nothing is looked for any more; station and order stay. */
+  /** Clears the filters; station and order stay. */
   readonly widen: () => Promise<void>;
   readonly askCustomers: () => Promise<void>;
-  /** All uploads of prices, for the list that is about to be opened; of one station, or of all. */
+  /** Sets the list to all price uploads of one station, or of all, before it opens. */
   readonly showPrices: (stationId: string | null) => void;
-  /** All uploads of a station that are called so, for the list that is about to be opened. */
+  /** Sets the list to the station's uploads that match the text, before it opens. */
   readonly showText: (stationId: string, text: string) => void;
-  /** What is open of this state at a station, for the list that is about to be opened. */
+  /** Sets the list to the station's open uploads of this state, before it opens. */
   readonly showState: (stationId: string, state: OutboxState) => void;
   readonly need: (first: number, last: number) => void;
-  /** All rows of a part of the list; null: they could not be read, and the user was told. */
+  /** All rows of a part of the list; null: the request failed and the user was notified. */
   readonly read: (first: number, last: number) => Promise<readonly OutboxItemView[] | null>;
 }
 
 const OPEN: UploadQuery = { ...EVERYTHING, open: true };
 const NOTHING = { summary: null, rows: null } as const;
 
-interface Listed extends Watched<ListedUploads> {
+interface ListedSlice extends WatchedSlice<ListedUploads> {
   readonly ask: Ask;
 }
 
 interface ListEvents {
-  /** Main has a newer list than the page. */
+  /** Called when main has a newer list than the page. */
   readonly stale: () => void;
-  /** Another list is asked for. */
+  /** Called when the query changes. */
   readonly turned: () => Promise<void>;
 }
 
-export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: OutboxSlice, { stale, turned }: ListEvents): Listed {
+export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: OutboxSlice, { stale, turned }: ListEvents): ListedSlice {
   const ofStation = askWhile(() => get().query.stationId);
   const rows = createListedRows<UploadQuery, OutboxItemView>({
     ...{ notify, stale, most: MAX_UPLOAD_PAGE },
@@ -68,7 +68,7 @@ export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: 
     set({ summary: answer.value });
     rows.start(query, answer.value.total, answer.value.revision);
   }
-  /** Another list; the rows of the one before stay until it is here. */
+  /** Changes the query; the previous rows stay until the new ones arrive. */
   function turn(query: UploadQuery, part: Partial<ListedUploads> = {}): void {
     rows.turn();
     set({ ...part, query });

@@ -1,4 +1,4 @@
-/** Which uploads are marked, on whatever page, and what is done with all of them. */
+/** Marks on uploads across pages, and bulk acts on them. */
 
 import type { Bridge, UploadQuery } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
@@ -18,7 +18,7 @@ declare module '../outbox-state.ts' {
   interface OutboxStore extends MarkedUploads {}
 }
 
-/** What is done with many, and how far it is. */
+/** Progress of a bulk act. */
 export interface BulkRun {
   readonly act: BulkAct;
   readonly done: number;
@@ -26,68 +26,68 @@ export interface BulkRun {
 }
 
 export interface BulkOutcome extends OutboxActOutcome {
-  /** It was stopped, or failed, before it came to these. */
+  /** Uploads not reached, because the act was stopped or failed. */
   readonly left: number;
   /** Checked uploads that are still uncertain. */
   readonly uncertain: number;
 }
 
 export interface MarkedUploads {
-  /** What can be done with each of the marked ones. */
+  /** Marked uploads with their allowed acts. */
   readonly marks: ReadonlyMap<string, readonly BulkAct[]>;
-  /** Those of the marked ones that the present filters don't leave. */
+  /** Marked uploads that the current filters exclude. */
   readonly outside: ReadonlySet<string>;
-  /** All that the filters leave are marked: so many of them as can be at once, when it is `cut`. */
+  /** Whether all filtered uploads are marked; `cut`: only as many as the limit allows. */
   readonly allMarked: 'no' | 'yes' | 'cut';
   readonly running: BulkRun | null;
   readonly mark: (item: OutboxItemView) => void;
   readonly markAll: () => Promise<void>;
   readonly unmark: () => void;
-  /** One after another, in parts, until it is stopped. null: something else is under way. */
+  /** Runs the act in chunks until done or stopped. null: another act is running. */
   readonly runBulk: (act: BulkAct, ids: readonly string[]) => Promise<BulkOutcome | null>;
   readonly stopBulk: () => void;
 }
 
-/** Done in one commit: short enough that nothing else waits for it. */
+/** Uploads per commit: short enough not to delay other work. */
 const CHUNK = 100;
 
 type Refused = OutboxActOutcome['refused'];
-/** What came of a few of them; null: no use in going on. */
+/** Result of one chunk; null: stop the run. */
 type Part = { readonly done: number; readonly refused: Refused; readonly uncertain: number } | null;
 
 const byId = (items: readonly MarkableUpload[]) => new Map(items.map(({ id, acts }) => [id, acts]));
 
-/** Which uploads the filters leave, whatever their order. */
+/** Identity of the filters, independent of the sort order. */
 const filtersOf = ({ sort: _sort, descending: _descending, ...filters }: UploadQuery): string =>
   JSON.stringify(Object.entries(filters).toSorted());
 
-interface Marked {
+interface MarkedSlice {
   readonly part: MarkedUploads;
-  /** Takes away the marks of those that can't be acted on any more, and tells those apart that the filters don't leave. */
+  /** Drops marks on uploads that allow no act any more, and updates `outside`. */
   readonly recheck: () => Promise<void>;
 }
 
-/** @param ask drops what is answered once the list asks something else. @param reread what is shown, as it was left. */
+/** @param ask drops stale answers after the query changed. @param reread reloads the list after an act. */
 export function createMarkedUploads(
   bridge: Bridge,
   notify: Notify,
   [set, get]: OutboxSlice,
   ask: Ask,
   reread: () => Promise<unknown>,
-): Marked {
+): MarkedSlice {
   let stopped = false;
   /** The filters under which all were marked. */
   let allOf: string | null = null;
 
   const judge = (query: UploadQuery, ids?: readonly string[]) => bridge.outboxMarkable({ ...query, ...(ids !== undefined && { ids }) });
 
-  async function some(act: Exclude<BulkAct, 'check'>, itemIds: readonly string[]): Promise<Part> {
+  async function actOnMany(act: Exclude<BulkAct, 'check'>, itemIds: readonly string[]): Promise<Part> {
     const answer = await bridge.outboxAct({ itemIds, act });
     if (answer.ok) return { ...answer.value, uncertain: 0 };
     notify.error(answer.error);
     return null;
   }
-  /** What the network says of it; where there is no network, asking for the others is of no use. */
+  /** Checks one upload; a network error ends the run, since the other checks would fail too. */
   async function check(itemId: string): Promise<Part> {
     const answer = await bridge.outboxCheck({ itemId });
     if (answer.ok) return { done: 1, refused: [], uncertain: Number(answer.value.state === 'uncertain') };
@@ -95,9 +95,9 @@ export function createMarkedUploads(
       notify.error(answer.error);
       return null;
     }
-    return { done: 0, refused: [await named(itemId, answer.error)], uncertain: 0 };
+    return { done: 0, refused: [await refusalOf(itemId, answer.error)], uncertain: 0 };
   }
-  async function named(itemId: string, { message }: AppError): Promise<Refused[number]> {
+  async function refusalOf(itemId: string, { message }: AppError): Promise<Refused[number]> {
     const answer = await bridge.outboxList({ stationId: null, show: 'newest', ids: [itemId] });
     const item = answer.ok ? answer.value.items[0] : undefined;
     return { itemId, message, fileName: item?.fileName ?? '', note: item?.note ?? null, fueling: item?.fueling ?? null };
@@ -110,7 +110,7 @@ export function createMarkedUploads(
     while (at < ids.length && !stopped) {
       set({ running: { act, done: at, total: ids.length } });
       const few = ids.slice(at, at + chunk);
-      const part = act === 'check' ? await check(few[0] ?? '') : await some(act, few);
+      const part = act === 'check' ? await check(few[0] ?? '') : await actOnMany(act, few);
       if (part === null) break;
       at += few.length;
       done += part.done;
@@ -128,7 +128,7 @@ export function createMarkedUploads(
     mark: (item) => {
       const marks = new Map(get().marks);
       if (!marks.delete(item.id)) marks.set(item.id, item.acts);
-      // It is marked in the list, and so the filters leave it.
+      // It was marked in the list, so the filters include it.
       set({ marks, outside: without(get().outside, [item.id]), allMarked: 'no' });
     },
     markAll: async () => {
@@ -137,14 +137,14 @@ export function createMarkedUploads(
       if (answer === null) return;
       if (!answer.ok) return notify.error(answer.error);
       const { items, cut } = answer.value;
-      const all = byId(items);
-      // What was marked under other filters stays marked.
-      const marks = new Map([...get().marks, ...all].slice(0, MAX_MARKED));
+      const filtered = byId(items);
+      // Marks set under other filters are preserved.
+      const marks = new Map([...get().marks, ...filtered].slice(0, MAX_MARKED));
       allOf = filtersOf(query);
       set({
         marks,
-        outside: new Set([...marks.keys()].filter((id) => !all.has(id))),
-        allMarked: cut || [...all.keys()].some((id) => !marks.has(id)) ? 'cut' : 'yes',
+        outside: new Set([...marks.keys()].filter((id) => !filtered.has(id))),
+        allMarked: cut || [...filtered.keys()].some((id) => !marks.has(id)) ? 'cut' : 'yes',
       });
     },
     unmark: () => set({ marks: new Map(), outside: new Set(), allMarked: 'no' }),
@@ -173,18 +173,18 @@ export function createMarkedUploads(
       const [anywhere, here] = answers;
       if (!anywhere.ok || !here.ok) return;
       const still = byId(anywhere.value.items);
-      const left = byId(here.value.items);
-      const asked = new Set(ids);
-      // What was marked meanwhile stays marked.
-      const marks = new Map([...get().marks].flatMap(([id, acts]) => (asked.has(id) ? now(still, id) : [[id, acts] as const])));
-      const outside = new Set(ids.filter((id) => marks.has(id) && !left.has(id)));
+      const visible = byId(here.value.items);
+      const markedIds = new Set(ids);
+      // Marks set during the request are preserved.
+      const marks = new Map([...get().marks].flatMap(([id, acts]) => (markedIds.has(id) ? now(still, id) : [[id, acts] as const])));
+      const outside = new Set(ids.filter((id) => marks.has(id) && !visible.has(id)));
       set({ marks, outside, ...(marks.size < ids.length && { allMarked: 'no' as const }) });
     },
   };
 }
 
-const without = (ids: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> =>
-  new Set([...ids].filter((id) => !gone.includes(id)));
+const without = (ids: ReadonlySet<string>, removed: readonly string[]): ReadonlySet<string> =>
+  new Set([...ids].filter((id) => !removed.includes(id)));
 
 function now(still: ReadonlyMap<string, readonly BulkAct[]>, id: string): readonly (readonly [string, readonly BulkAct[]])[] {
   const acts = still.get(id);

@@ -1,10 +1,10 @@
-/** The one upload that is open. */
+/** The open upload. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import type { OutboxItemDetail } from '../../../../preload/contract/outbox/outbox.ts';
 import { askWhile } from '../../../kit/questions.ts';
-import type { OutboxSlice, Watched } from '../outbox-state.ts';
+import type { OutboxSlice, WatchedSlice } from '../outbox-state.ts';
 
 declare module '../outbox-state.ts' {
   interface OutboxStore extends OpenUpload {}
@@ -19,7 +19,7 @@ export interface OpenUpload {
 
 const NOTHING = { detail: null, detailError: null } as const;
 
-export function createOpenUpload(bridge: Bridge, [set, get]: OutboxSlice): Watched<OpenUpload> {
+export function createOpenUpload(bridge: Bridge, [set, get]: OutboxSlice): WatchedSlice<OpenUpload> {
   let wanted: string | null = null;
 
   const ask = askWhile(() => wanted);

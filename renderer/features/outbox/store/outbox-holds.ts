@@ -1,33 +1,33 @@
-/** What stands in the way of uploads: shut gates, and what waits for a person. */
+/** What holds uploads: closed gates and items that need the user. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { GateView } from '../../../../preload/contract/outbox/batches.ts';
 import type { RefusedUploads } from '../../../../preload/contract/outbox/outbox.ts';
-import type { OutboxSlice, Watched } from '../outbox-state.ts';
+import type { OutboxSlice, WatchedSlice } from '../outbox-state.ts';
 
 declare module '../outbox-state.ts' {
   interface OutboxStore extends OutboxHolds {}
 }
 
-/** What stands in the way of uploads. */
+/** What holds uploads. */
 export interface OutboxHolds {
-  /** Shut gates of every station. */
+  /** Closed gates of all stations. */
   readonly gates: readonly GateView[];
-  /** Items that wait for a person, over all stations. */
+  /** Number of items that need the user, over all stations. */
   readonly attention: number;
-  /** Refused notes and manual fuelings that nobody has dealt with, by access. */
+  /** Refused notes and manual fuelings that were not handled, by access. */
   readonly refused: readonly RefusedUploads[];
   readonly count: () => Promise<void>;
-  /** Somewhere shut gates are shown: from now on they are kept fresh. */
+  /** Loads the gates and keeps them current from now on. */
   readonly loadGates: () => Promise<void>;
 }
 
-interface Holds extends Pick<Watched<OutboxHolds>, 'part' | 'reread'> {
-  /** Also while nobody looks at them: an act may have opened one. */
+interface HoldsSlice extends Pick<WatchedSlice<OutboxHolds>, 'part' | 'reread'> {
+  /** Loads the gates even if no component shows them: an act may have opened one. */
   readonly readGates: () => Promise<void>;
 }
 
-export function createOutboxHolds(bridge: Bridge, [set]: OutboxSlice): Holds {
+export function createOutboxHolds(bridge: Bridge, [set]: OutboxSlice): HoldsSlice {
   let wanted = false;
 
   async function readGates(): Promise<void> {

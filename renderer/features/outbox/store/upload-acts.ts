@@ -1,4 +1,4 @@
-/** What the user does with uploads, and the files that are made of them. */
+/** Acts on uploads, and files made from them. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { Result } from '../../../../preload/contract/errors.ts';
@@ -24,25 +24,25 @@ export interface UploadActs {
   readonly cancel: (itemId: string) => Promise<void>;
   readonly revive: (itemId: string) => Promise<void>;
   readonly pause: (stationId: string, paused: boolean) => Promise<void>;
-  /** What is typed over refused prices and not sent, by batch. */
+  /** Typed corrections that were not sent, by batch. */
   readonly corrections: Readonly<Record<string, Correcting>>;
-  /** An empty text takes what was typed back. */
+  /** An empty text removes the correction. */
   readonly typeCorrection: (batchId: string, index: number, text: string) => void;
-  /** Makes an import of the corrected prices. null: it failed, and the user was told; so of the next two. */
+  /** Makes an import of the corrected prices. null, as for the next two: it failed and the user was notified. */
   readonly correct: (batchId: string, prices: CorrectedPrices['prices']) => Promise<RevertView | null>;
   readonly refusedSheet: (batchId: string) => Promise<FileToKeep | null>;
   readonly revert: (batchId: string) => Promise<RevertView | null>;
-  /** How far the packages of many are; null: none are being made. */
+  /** Progress of a bulk export; null: none is running. */
   readonly packingMany: { readonly done: number; readonly total: number } | null;
-  /** @param ids these alone; null = all that the filters leave. null: it was stopped, or failed, and the user was told. */
+  /** @param ids the uploads; null: all filtered ones. Resolves to null if it was stopped, or failed and the user was notified. */
   readonly packMany: (ids: readonly string[] | null) => Promise<FileToKeep | null>;
   readonly stopPacking: () => Promise<void>;
   readonly pack: (itemId: string) => Promise<ProofPackage | null>;
 }
 
-/** @param reread what is shown, as the act has left it. */
+/** @param reread reloads the list after an act. */
 export function createUploadActs(bridge: Bridge, notify: Notify, [set, get]: OutboxSlice, reread: () => Promise<unknown>): UploadActs {
-  /** Changes nothing that is shown. @param of what runs meanwhile. */
+  /** Runs a call that changes no shown data. @param of the busy flag to set. */
   const ask = <T>(call: () => Promise<Result<T>>, of: 'busy' | 'packing' = 'busy'): Promise<T | null> =>
     oneAtATime({ isOn: () => get()[of], turn: (on) => set({ [of]: on }) }, call, notify);
   async function act<T>(call: () => Promise<Result<T>>): Promise<T | null> {
@@ -54,7 +54,8 @@ export function createUploadActs(bridge: Bridge, notify: Notify, [set, get]: Out
   const quietly = async (call: () => Promise<Result<unknown>>): Promise<void> => void (await act(call));
 
   const correcting = (batchId: string): Correcting => get().corrections[batchId] ?? { typed: NO_CORRECTIONS, importId: null };
-  const keep = (batchId: string, one: Correcting): void => set({ corrections: { ...get().corrections, [batchId]: one } });
+  const setCorrection = (batchId: string, correction: Correcting): void =>
+    set({ corrections: { ...get().corrections, [batchId]: correction } });
 
   return {
     busy: false,
@@ -71,11 +72,11 @@ export function createUploadActs(bridge: Bridge, notify: Notify, [set, get]: Out
       const typed = new Map(before.typed);
       if (text === '') typed.delete(index);
       else typed.set(index, text);
-      keep(batchId, { ...before, typed });
+      setCorrection(batchId, { ...before, typed });
     },
     correct: async (batchId, prices) => {
       const made = await ask(() => bridge.batchesCorrect({ batchId, prices: [...prices], replaces: correcting(batchId).importId }));
-      if (made !== null) keep(batchId, { ...correcting(batchId), importId: made.import.id });
+      if (made !== null) setCorrection(batchId, { ...correcting(batchId), importId: made.import.id });
       return made;
     },
     refusedSheet: (batchId) => ask(() => bridge.batchesRefusedSheet({ batchId })),

@@ -8,7 +8,7 @@ import { useStores } from '../../../kit/stores-context.tsx';
 
 const PaperDialog = lazy(async () => ({ default: (await import('../paper-dialog.tsx')).PaperDialog }));
 
-/** Opens the note of a file, or of an upload, as a document. */
+/** Opens the note of a file or of an upload as a document. */
 export function PaperButton({ of, id }: RequestOf<'notes:paper'>) {
   const { t } = useTranslation();
   const { paper: papers } = useStores();

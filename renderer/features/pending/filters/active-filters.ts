@@ -1,4 +1,4 @@
-/** Which filters are in use, one by one, and what is left when one is taken away: pure. */
+/** Active filters as a list, and the remaining filters after one is removed: pure. */
 
 import type { PendingFilters } from '../../../../preload/contract/channels.ts';
 import { type AgeBand, NO_PENDING_FILTERS } from '../../../../preload/contract/pending/pending.ts';
@@ -11,7 +11,7 @@ export type ActiveFilter =
   | { readonly type: Single };
 
 const SINGLES: readonly Single[] = ['text', 'from', 'to', 'plate', 'minDays', 'maxDays', 'minValueE4', 'maxValueE4', 'note'];
-/** Those that stand behind "Mais filtros". */
+/** Filters behind "Mais filtros". */
 const HIDDEN: readonly ActiveFilter['type'][] = ['from', 'to', 'plate', 'minDays', 'maxDays', 'minValueE4', 'maxValueE4', 'repassStatuses'];
 
 const inUse = (value: unknown, nothing: unknown) => (typeof value === 'string' ? value.trim() !== nothing : value !== nothing);
@@ -32,8 +32,8 @@ export function hiddenCount(filters: PendingFilters): number {
 
 const without = <T>(list: readonly T[], name: T): readonly T[] => list.filter((other) => other !== name);
 
-/** What to change for this filter to be gone. */
-export function taken(filters: PendingFilters, filter: ActiveFilter): Partial<PendingFilters> {
+/** The change that removes this filter. */
+export function removeFilter(filters: PendingFilters, filter: ActiveFilter): Partial<PendingFilters> {
   switch (filter.type) {
     case 'bands':
       return { bands: without(filters.bands, filter.name) };
@@ -46,7 +46,7 @@ export function taken(filters: PendingFilters, filter: ActiveFilter): Partial<Pe
   }
 }
 
-/** The band is asked for when it was not, and no longer when it was. */
+/** Toggles the age band. */
 export function toggledBand(filters: PendingFilters, band: AgeBand): Partial<PendingFilters> {
   return { bands: filters.bands.includes(band) ? without(filters.bands, band) : [...filters.bands, band] };
 }

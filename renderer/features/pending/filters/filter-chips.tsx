@@ -7,7 +7,7 @@ import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { repassWord } from '../public/repass-words.ts';
-import { type ActiveFilter, activeFilters, taken } from './active-filters.ts';
+import { type ActiveFilter, activeFilters, removeFilter } from './active-filters.ts';
 
 function useWords(filters: PendingFilters): (filter: ActiveFilter) => string {
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ function useWords(filters: PendingFilters): (filter: ActiveFilter) => string {
   };
 }
 
-/** Every filter that is in use, by name, each to be taken away alone. */
+/** Chips of the active filters, each removable. */
 export function FilterChips() {
   const { t } = useTranslation();
   const { pending } = useStores();
@@ -60,7 +60,7 @@ export function FilterChips() {
                 className="rc-chip"
                 title={name}
                 aria-label={t('pending.filters.remove', { filter: name })}
-                onClick={() => void pending.getState().filter(taken(filters, filter))}
+                onClick={() => void pending.getState().filter(removeFilter(filters, filter))}
               >
                 <span className="rc-truncate">{name}</span>
                 <IconX className="rc-fixed" size={13} aria-hidden />

@@ -28,7 +28,7 @@ interface RangeProps extends Omit<Props, 'summary'> {
   readonly inputMode: 'numeric' | 'decimal';
 }
 
-/** At least so much, at most so much. */
+/** A minimum and a maximum. */
 function Range({ legend, bounds, filters, onFilter, show, ...input }: RangeProps) {
   const { t } = useTranslation();
   return (
@@ -114,7 +114,7 @@ function Fields({ summary, filters, onFilter }: Props) {
   );
 }
 
-/** Filters that are seldom used, out of the way; how many of them are on is always seen. */
+/** Collapsed rarely used filters; the number of active ones is always visible. */
 export function MoreFilters(props: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

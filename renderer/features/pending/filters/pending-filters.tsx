@@ -9,7 +9,7 @@ import { MoreFilters } from './more-filters.tsx';
 
 const SHOWN = ['all', ...NOTE_TRUTHS] as const;
 
-/** Filters only change what is seen and exported. */
+/** Filters of the list and of its export. */
 export function PendingFilterBar({ summary }: { readonly summary: PendingSummary }) {
   const { t } = useTranslation();
   const { pending } = useStores();

@@ -7,7 +7,7 @@ import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
 import { repassSentence } from '../public/repass-words.ts';
 
-/** All that the list says of one fueling. */
+/** All list fields of one fueling. */
 export function FuelingFacts({ row }: { readonly row: PendingFuelingView }) {
   const { t } = useTranslation();
   const quantity = useQuantityWords();

@@ -5,7 +5,7 @@ import { Fact } from '../../../components/fact.tsx';
 import { formatFullMoment, formatStamp } from '../../../format/dates.ts';
 import { useWho } from '../../outbox/public/use-who.ts';
 
-/** Since when the network lists it, and what was done about it: newest first. */
+/** History of a fueling, newest first: when it was listed, and what was done about it. */
 export function History({ history }: { readonly history: FuelingHistory }) {
   const { t } = useTranslation();
   const who = useWho();

@@ -8,7 +8,7 @@ import { useStores } from '../../../kit/stores-context.tsx';
 import { UploadState } from '../../outbox/public/upload-state.tsx';
 import { PaperButton } from '../../paper/public/paper-button.tsx';
 
-/** What was sent for a fueling, newest first; each leads to its upload. */
+/** Notes sent for a fueling, newest first; each links to its upload. */
 export function FuelingNotes({ notes }: { readonly notes: readonly SentNoteBrief[] }) {
   const { t } = useTranslation();
   const { nav } = useStores();

@@ -64,7 +64,7 @@ function Fields({ groups }: { readonly groups: readonly IssuingGroup[] }) {
   );
 }
 
-/** Whatever the network says of how to issue the note; as it came, one click away. */
+/** The network's data for issuing the note; the raw data is collapsed. */
 export function IssuingData() {
   const { t } = useTranslation();
   const { pending } = useStores();

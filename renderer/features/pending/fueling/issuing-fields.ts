@@ -1,6 +1,6 @@
 /**
- * The data for issuing a note as a person reads them: the fields that the API's document or Brazilian invoicing
- * name, under Portuguese labels; all others under "Outros dados". Nothing is left out. Pure.
+ * The data for issuing a note, for display: known fields of the API or of Brazilian invoices get Portuguese
+ * labels; all others appear under "Outros dados". Nothing is omitted. Pure.
  */
 
 import type { TFunction } from 'i18next';
@@ -20,9 +20,9 @@ import { formatFullMoment, formatLocal } from '../../../format/dates.ts';
 export interface IssuingRow {
   readonly path: string;
   readonly label: string;
-  /** Null = the network told nothing. */
+  /** null: not given by the network. */
   readonly shown: string | null;
-  /** Text for a program that issues notes: no dots in a number, no marks in a CNPJ. */
+  /** Text to paste into an invoicing program: no dots in a number, no punctuation in a CNPJ. */
   readonly copy: string;
 }
 
@@ -50,13 +50,13 @@ function readable(steps: readonly Step[]): string {
 
 const DATE = /\b\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?(?!\d)/g;
 
-/** Dates as they are written here; an instant on the clock of this PC. */
+/** Dates in Brazilian format; an instant on the clock of this PC. */
 const withDates = (text: string): string =>
   text.replace(DATE, (date, zone?: string) => (zone === undefined ? formatLocal(date) : formatFullMoment(date)));
 
 const NUMBER = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** Digit by digit: what came is what is shown. */
+/** Formats the digits as text, so that none is rounded. */
 function decimal(value: string, least: number, grouped: boolean): string | null {
   const [, sign = '', whole, fraction = ''] = NUMBER.exec(value) ?? [];
   if (whole === undefined) return null;
@@ -104,17 +104,17 @@ export function issuingGroups(t: TFunction, fields: readonly IssuingFieldView[])
     return { place, row: { path: field.path, label, ...shownValue(t, field, place.leaf) } };
   });
   return ORDER.flatMap((group) => {
-    const own = placed.filter(({ place }) => place.group === group);
-    const indexes = [...new Set(own.map(({ place }) => place.index))];
+    const groupFields = placed.filter(({ place }) => place.group === group);
+    const indexes = [...new Set(groupFields.map(({ place }) => place.index))];
     return indexes.map((index) => ({
       key: `${group} ${index ?? ''}`,
       title: index === null || indexes.length === 1 ? t(`pending.issuing.group.${group}`) : t('pending.issuing.nth', { number: index + 1 }),
-      rows: own.filter(({ place }) => place.index === index).map(({ row }) => row),
+      rows: groupFields.filter(({ place }) => place.index === index).map(({ row }) => row),
     }));
   });
 }
 
-/** All of it to be pasted: each group under its name, one field a line, the label, a tab, the value. */
+/** All data for pasting: each group under its name, one field per line, label, tab, value. */
 export function issuingCopy(groups: readonly IssuingGroup[]): string {
   const lines = groups.flatMap(({ title, rows }) => [
     title,

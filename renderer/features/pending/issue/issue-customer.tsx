@@ -14,15 +14,15 @@ interface Props {
   readonly lines: readonly IssueLine[];
 }
 
-function Who({ customer }: Pick<Props, 'customer'>) {
+function CustomerFacts({ customer }: Pick<Props, 'customer'>) {
   const { t } = useTranslation();
   const { document, stateRegistration, address } = customer;
-  const told = [
+  const facts = [
     document === null ? t('pending.issue.noDocument') : `${t('pending.issue.document')} ${formatDocument(document)}`,
     stateRegistration === null ? null : `${t('pending.issue.stateRegistrationShort')} ${stateRegistration}`,
     address,
   ];
-  return <p className="rc-dim rc-wrap">{told.filter((part) => part !== null).join(' · ')}</p>;
+  return <p className="rc-dim rc-wrap">{facts.filter((part) => part !== null).join(' · ')}</p>;
 }
 
 /** The fuelings of one customer that lack a note. */
@@ -32,13 +32,13 @@ export function IssueCustomerCard({ customer, lines }: Props) {
   const unitOf = useUnitOf();
   const name = customer.name ?? t('pending.noName');
   return (
-    // No landmark: customers that the network has not told apart have one name.
+    // Not a landmark: customers without a network id may share a name.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div role="group" aria-labelledby={id} className="rc-issue-customer">
       <Group justify="space-between" align="flex-start">
         <div className="rc-issue-who">
           <h3 id={id}>{name}</h3>
-          <Who customer={customer} />
+          <CustomerFacts customer={customer} />
         </div>
         <Group gap="xs" wrap="nowrap" className="rc-paper-screen">
           <Copy text={issueTabs(t, customer, lines, unitOf)} label={t('pending.issue.copyTable')} />

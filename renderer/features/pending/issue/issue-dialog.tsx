@@ -11,7 +11,7 @@ import { formatPrice } from '../../../format/money.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { IssueCustomerCard } from './issue-customer.tsx';
 
-/** What the network was not asked yet: CNPJ, address, odometer. */
+/** Data not loaded from the network yet: CNPJ, address, odometer. */
 function Unread({ sheet }: { readonly sheet: IssueSheet }) {
   const { t } = useTranslation();
   const { pending } = useStores();
@@ -92,7 +92,7 @@ function Sheet({ sheet }: { readonly sheet: IssueSheet }) {
   );
 }
 
-/** The data for issuing the missing notes, by customer: to copy, to print, as a workbook. */
+/** Data for issuing the missing notes, by customer: copy, print, or export as a workbook. */
 export function IssueDialog() {
   const { t } = useTranslation();
   const { pending } = useStores();

@@ -1,4 +1,4 @@
-/** The fuelings of a customer as text to be pasted: with tabs for a spreadsheet or the program that issues, or to be read. Pure. */
+/** A customer's fuelings as text: tab-separated for a spreadsheet or an invoicing program, or as prose. Pure. */
 
 import type { TFunction } from 'i18next';
 import type { UnitOf } from '../../../../preload/contract/kit/measure.ts';
@@ -13,7 +13,7 @@ export const AMOUNTS: ReadonlySet<IssueColumn> = new Set(['litres', 'unitPrice',
 
 const DECIMALS = 4;
 
-/** "1.234,567": at least so many decimals, and no digit lost. */
+/** "1.234,567": a minimum of decimals, and no digit lost. */
 function amount(e4: number, least: number, grouped: boolean): string {
   const digits = String(e4).padStart(DECIMALS + 1, '0');
   const whole = digits.slice(0, -DECIMALS);
@@ -35,24 +35,24 @@ const cellsOf = (grouped: boolean): Cells => ({
   id: ({ id }) => id,
 });
 
-/** Cells to read: a quantity with its unit. */
+/** Cells for display: a quantity with its unit. */
 const SHOWN = cellsOf(true);
-/** Cells for a program that issues notes: no dots in a number. */
+/** Cells for an invoicing program: no dots in a number. */
 const COPIED = cellsOf(false);
 
-/** null: it is not known. */
-function shown(line: IssueLine, column: IssueColumn, unitOf: UnitOf): string | null {
+/** null: unknown. */
+function displayText(line: IssueLine, column: IssueColumn, unitOf: UnitOf): string | null {
   const text = SHOWN[column](line);
   return column === 'litres' ? `${text} ${unitOf(line.productName)}` : text;
 }
 
 export function issueCell(line: IssueLine, column: IssueColumn, unitOf: UnitOf): string {
-  return shown(line, column, unitOf) ?? NOTHING;
+  return displayText(line, column, unitOf) ?? NOTHING;
 }
 
 const oneLine = (text: string): string => text.replace(/[\t\r\n]+/g, ' ');
 
-/** With headings, a fueling a line; each says whose it is, so that customers can be pasted one below the other. */
+/** A heading and one fueling per line; each line names its customer, so that several customers can be pasted below each other. */
 export function issueTabs(t: TFunction, customer: IssueCustomer, lines: readonly IssueLine[], unitOf: UnitOf): string {
   const head = [
     t('pending.issue.customer'),
@@ -69,17 +69,19 @@ export function issueTabs(t: TFunction, customer: IssueCustomer, lines: readonly
   return [head, ...rows].map((cells) => cells.map(oneLine).join('\t')).join('\n');
 }
 
-/** Who it is, then a paragraph a fueling; what is not known is left out. */
+/** The customer, then one paragraph per fueling; unknown fields are omitted. */
 export function issueWords(t: TFunction, customer: IssueCustomer, lines: readonly IssueLine[], unitOf: UnitOf): string {
-  const said = (label: string, text: string | null): readonly string[] =>
+  const entry = (label: string, text: string | null): readonly string[] =>
     text === null || text === '' ? [] : [`${label}: ${oneLine(text)}`];
   const who = [
-    ...said(t('pending.issue.customer'), customer.name ?? t('pending.noName')),
-    ...said(t('pending.issue.document'), formatDocument(customer.document)),
-    ...said(t('pending.issue.stateRegistration'), customer.stateRegistration),
-    ...said(t('pending.issue.address'), customer.address),
+    ...entry(t('pending.issue.customer'), customer.name ?? t('pending.noName')),
+    ...entry(t('pending.issue.document'), formatDocument(customer.document)),
+    ...entry(t('pending.issue.stateRegistration'), customer.stateRegistration),
+    ...entry(t('pending.issue.address'), customer.address),
   ];
-  const fuelings = lines.map((line) => ISSUE_COLUMNS.flatMap((name) => said(t(`pending.issue.column.${name}`), shown(line, name, unitOf))));
+  const fuelings = lines.map((line) =>
+    ISSUE_COLUMNS.flatMap((name) => entry(t(`pending.issue.column.${name}`), displayText(line, name, unitOf))),
+  );
   const total = `${t('pending.issue.total')}: ${formatPrice(lines.reduce((sum, { valueE4 }) => sum + valueE4, 0))}`;
   return [who, ...fuelings, [total]].map((part) => part.join('\n')).join('\n\n');
 }

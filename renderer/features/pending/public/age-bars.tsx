@@ -5,7 +5,7 @@ import { formatPrice } from '../../../format/money.ts';
 
 interface Props {
   readonly bands: readonly AgeBandTotal[];
-  /** null: the bars lead to the list and can't be held down. */
+  /** Pressed bands; null: the bars are links to the list, not toggles. */
   readonly pressed: readonly AgeBand[] | null;
   readonly onBand: (band: AgeBand) => void;
 }
@@ -13,7 +13,7 @@ interface Props {
 const SMALLEST = 2;
 const WHOLE = 100;
 
-/** What waits since when: number, money and a bar in proportion to the money. */
+/** Fuelings by age: count, amount, and a bar proportional to the amount. */
 export function AgeBars({ bands, pressed, onBand }: Props) {
   const { t } = useTranslation();
   const most = Math.max(1, ...bands.map(({ valueE4 }) => valueE4));

@@ -63,7 +63,7 @@ function Panel({ history }: { readonly history: FuelingHistory }) {
   );
 }
 
-/** One fueling beside the list. */
+/** Side panel of one fueling. */
 export function FuelingDrawer() {
   const { t } = useTranslation();
   const { pending, nav } = useStores();

@@ -1,4 +1,4 @@
-/** The status of the repass in our words; one that nobody here knows is given as the network's own. */
+/** The repass status in the program's words; an unknown status is shown verbatim. */
 
 import type { TFunction } from 'i18next';
 import { DOCUMENTED_WAITING } from '../../../../preload/contract/outbox/outbox.ts';
@@ -11,5 +11,5 @@ function word(t: TFunction, status: string | null, other: 'other' | 'otherShort'
 
 export const repassSentence = (t: TFunction, status: string | null): string => word(t, status, 'other');
 
-/** Where there is little room. */
+/** Short form. */
 export const repassWord = (t: TFunction, status: string | null): string => word(t, status, 'otherShort');

@@ -5,10 +5,10 @@ import { formatPrice } from '../../../format/money.ts';
 
 const PERCENT = 100;
 
-/** The truths that have money, in their order. */
+/** Statuses with an amount, in order. */
 const truthsOf = (split: NoteSplit) => NOTE_TRUTHS.filter((truth) => split[truth] > 0);
 
-/** The parts as one bar; what they are is said beside it. */
+/** The parts as one bar; the legend is separate. */
 export function SplitBar({ split, valueE4 }: { readonly split: NoteSplit; readonly valueE4: number }) {
   return (
     <span className="rc-split-bar" aria-hidden>
@@ -22,11 +22,11 @@ export function SplitBar({ split, valueE4 }: { readonly split: NoteSplit; readon
 interface Props {
   readonly split: NoteSplit;
   readonly valueE4: number;
-  /** Each part leads to its fuelings. */
+  /** Makes each part a link to its fuelings. */
   readonly onTruth?: (truth: NoteTruth) => void;
 }
 
-/** Money is at risk until the network strikes the fueling off: how far the notes for it are, as one bar and its parts. */
+/** Amount at risk until the network unlists the fueling, split by the status of its notes: one bar and its parts. */
 export function RiskSplit({ split, valueE4, onTruth }: Props) {
   const { t } = useTranslation();
   const shown = truthsOf(split);

@@ -1,4 +1,4 @@
-/** The columns of what has left the list. */
+/** The columns of solved fuelings. */
 
 import type { TFunction } from 'i18next';
 import type { SolvedFueling, SolvedSort } from '../../../../preload/contract/pending/solved.ts';
@@ -12,7 +12,7 @@ import type { pending } from '../texts.ts';
 
 type SolvedColumn = GridColumn<SolvedFueling, SolvedSort>;
 
-/** What became of the note that was sent from here, if one was. */
+/** Result of the note sent from here, if any. */
 function noteWords(t: TFunction, { note }: SolvedFueling): string {
   if (note === null) return t('pending.solved.noNote');
   const state = note.cancelled ? t('pending.noteCancelled') : t(`outbox.state.${note.stage}`);
@@ -45,7 +45,7 @@ export function solvedColumns(t: TFunction, quantity: QuantityWords): readonly S
     column('value', { width: 126, sort: 'value', ...money(({ valueE4 }) => valueE4) }),
     column('gone', { width: 146, sort: 'gone', text: ({ goneAt }) => formatMoment(goneAt) }),
     column('note', {
-      // Number and state, whatever it is.
+      // Fits a number and a state.
       width: 216,
       text: (row) => noteWords(t, row),
       cell: (row) =>
@@ -56,6 +56,6 @@ export function solvedColumns(t: TFunction, quantity: QuantityWords): readonly S
 
 const isText = (sort: SolvedSort): boolean => sort === 'customer' || sort === 'product' || sort === 'plate';
 
-/** Names from A, the rest from the newest or greatest; a third press goes back to what left last. */
+/** Names sort ascending first, the rest descending; a third press restores the order of leaving the list. */
 export const nextSolvedSort = (pressed: SolvedSort, now: ListOrder<SolvedSort>): ListOrder<SolvedSort> =>
   nextOrder(pressed, now, !isText(pressed), { sort: 'gone', descending: true });

@@ -91,7 +91,7 @@ function Grid() {
   );
 }
 
-function Nothing() {
+function EmptyState() {
   const { t } = useTranslation();
   const { pending } = useStores();
   const { from, to, text } = useFrom('pending', (state) => state.solvedAsked);
@@ -114,7 +114,7 @@ function Nothing() {
   );
 }
 
-/** What has left the list, each with its history. */
+/** Solved fuelings (no longer listed), each with its history. */
 export function SolvedFuelings() {
   const error = useFrom('pending', (state) => state.solvedError);
   const solved = useFrom('pending', (state) => state.solved);
@@ -124,7 +124,7 @@ export function SolvedFuelings() {
       <div className="rc-card rc-pending-card">
         <Filters />
         {solved === null && error === null && <Skeleton height={240} animate={false} />}
-        {solved?.total === 0 && <Nothing />}
+        {solved?.total === 0 && <EmptyState />}
         {solved !== null && solved.total > 0 && <Grid />}
       </div>
     </>

@@ -1,4 +1,4 @@
-/** What is needed to issue the notes that are missing: read from main, and what it lacks asked of the network one by one. */
+/** Data for issuing the missing notes: read from main; missing parts are requested from the network one by one. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
@@ -14,28 +14,28 @@ declare module '../pending-state.ts' {
 }
 
 export interface IssueList {
-  /** Whether the filtered fuelings are being issued. */
+  /** Whether the dialog for issuing the filtered fuelings is open. */
   readonly issueOpen: boolean;
   readonly issue: IssueSheet | null;
   readonly issueError: AppError | null;
-  /** How far the network was asked for what is not known; null = it is not being asked. */
+  /** Progress of the requests to the network; null: none is running. */
   readonly issueReading: { readonly done: number; readonly of: number } | null;
   readonly issueSaving: boolean;
   readonly openIssue: () => Promise<void>;
   readonly closeIssue: () => void;
   readonly readMissing: () => Promise<void>;
   readonly stopReading: () => void;
-  /** null: it failed, and the user was told. */
+  /** null: it failed and the user was notified. */
   readonly saveIssue: () => Promise<FileToKeep | null>;
 }
 
 export const NO_ISSUE = { issueOpen: false, issue: null, issueError: null, issueReading: null, issueSaving: false } as const;
 
-/** Fuelings after which what has been read is shown. */
+/** Fuelings after which the loaded data is shown. */
 const SHOW_EVERY = 10;
 
 export function createIssueList(bridge: Bridge, notify: Notify, [set, get]: PendingSlice) {
-  /** Another opening: what was under way for the one before says nothing any more. */
+  /** Reopening makes the requests of the previous opening stale. */
   const { turn, ask, current } = createQuestions();
 
   async function read(): Promise<void> {
@@ -67,7 +67,7 @@ export function createIssueList(bridge: Bridge, notify: Notify, [set, get]: Pend
         const answer = await bridge.pendingIssuingData({ stationId, transactionId });
         if (!isOpen()) return;
         if (get().issueReading === null) break;
-        // What fails for one fails for the next: the network is asked no further.
+        // A failure would repeat for the next fueling: stop.
         const problem = answer.ok ? answer.value.problem : answer.error;
         if (problem !== null) {
           notify.error(problem);

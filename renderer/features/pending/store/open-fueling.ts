@@ -1,4 +1,4 @@
-/** The one fueling that is open: what became of it, and the data for issuing its note. */
+/** The open fueling: its history, and the data for issuing its note. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';

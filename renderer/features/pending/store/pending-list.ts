@@ -1,4 +1,4 @@
-/** Fuelings without a note: what the filters leave of them, page by page, and the file that is made of it. */
+/** Fuelings without a note: the filtered list in pages, and its exports. */
 
 import type { Bridge, PendingFilters, PendingQuery } from '../../../../preload/contract/channels.ts';
 import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts';
@@ -32,18 +32,18 @@ type PendingFile = 'csv' | 'xlsx';
 export interface PendingList
   extends ListQuery,
     Omit<ListScreen<ListQuery, PendingSummary, PendingQuery, PendingFuelingView, PendingFile>, 'showWith' | 'leave'> {
-  /** A sweep that this page asked for. */
+  /** Whether a sweep requested by this page is running. */
   readonly refreshing: boolean;
   readonly filter: (part: Partial<PendingFilters>) => Promise<void>;
-  /** What these filters alone leave, of this station. */
+  /** Opens the station's list with exactly these filters. */
   readonly showWith: (stationId: string, filters: Partial<PendingFilters>) => void;
   readonly refresh: () => Promise<void>;
-  /** null: it failed, and the user was told. */
+  /** null: it failed and the user was notified. */
   readonly save: (format: PendingFile) => Promise<FileToKeep | null>;
 }
 
 const FIRST: ListQuery = { filters: NO_PENDING_FILTERS, sort: 'risk', descending: true };
-/** What stands beside the list and belongs to its station. */
+/** State beside the list that belongs to the same station. */
 const BESIDE = { refreshing: false, ...CLOSED, ...NO_ISSUE, ...NO_SOLVED };
 
 export function createPendingList(bridge: Bridge, notify: Notify, rest: () => Promise<void>, [set, get]: PendingSlice) {
@@ -77,7 +77,7 @@ export function createPendingList(bridge: Bridge, notify: Notify, rest: () => Pr
       if (answer === null) return;
       await reread();
       set({ refreshing: false });
-      // A sweep that failed is told above the list.
+      // A failed sweep is reported above the list.
       if (!answer.ok && get().view?.problem === null) notify.error(answer.error);
     },
     save: (format) =>

@@ -1,4 +1,4 @@
-/** The whole pending list of a station in a few numbers, for the first screen. */
+/** Totals of a station's whole pending list, for the first screen. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { PendingTotals } from '../../../../preload/contract/pending/pending.ts';
@@ -10,18 +10,18 @@ declare module '../pending-state.ts' {
 }
 
 export interface PendingOverview {
-  /** Of the whole list of a station, for the first screen. */
+  /** Totals of the whole list, for the first screen. */
   readonly overview: PendingTotals | null;
   readonly lookAtTotals: (stationId: string) => Promise<void>;
 }
 
 export function createPendingOverview(bridge: Bridge, [set]: PendingSlice) {
-  let lookedAt: string | null = null;
+  let shownStationId: string | null = null;
 
-  const ask = askWhile(() => lookedAt);
+  const ask = askWhile(() => shownStationId);
 
   async function reread(): Promise<void> {
-    const stationId = lookedAt;
+    const stationId = shownStationId;
     if (stationId === null) return;
     const answer = await ask(bridge.pendingTotals({ stationId }));
     if (answer?.ok === true) set({ overview: answer.value });
@@ -29,10 +29,10 @@ export function createPendingOverview(bridge: Bridge, [set]: PendingSlice) {
   const overview: PendingOverview = {
     overview: null,
     lookAtTotals: async (stationId) => {
-      if (lookedAt !== stationId) set({ overview: null });
-      lookedAt = stationId;
+      if (shownStationId !== stationId) set({ overview: null });
+      shownStationId = stationId;
       await reread();
     },
   };
-  return { overview, reread, isOf: (stationId: string) => lookedAt === stationId };
+  return { overview, reread, isOf: (stationId: string) => shownStationId === stationId };
 }

@@ -1,4 +1,4 @@
-/** Fuelings that have left the list, found again page by page. */
+/** Solved fuelings (no longer listed), in pages. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
@@ -26,7 +26,7 @@ interface SolvedQuery extends SolvedSearch {
 }
 
 export interface SolvedShown {
-  /** What has left the list is shown in its place. */
+  /** Whether solved fuelings are shown instead of the list. */
   readonly solvedShown: boolean;
   readonly solvedAsked: SolvedSearch;
   readonly solved: Pick<SolvedPage, 'total' | 'valueE4'> | null;

@@ -10,7 +10,7 @@ import { TitledModal } from '../../../components/titled-modal.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { PIN_INPUT } from '../pin-input.ts';
 
-/** Whatever it is for: the act goes on by itself afterwards. */
+/** PIN prompt for any act; the act continues afterwards. */
 function PinDialog() {
   const { t } = useTranslation();
   const { people } = useStores();
@@ -24,7 +24,7 @@ function PinDialog() {
     setPin('');
   }
   return (
-    <TitledModal size="sm" title={t('people.proveTitle')} onClose={() => people.getState().cancelAsked()}>
+    <TitledModal size="sm" title={t('people.proveTitle')} onClose={() => people.getState().cancelPrompt()}>
       <form onSubmit={(event) => void prove(event)}>
         <Stack gap="md">
           <Text fz="sm">{t('people.proveText', { minutes })}</Text>
@@ -38,7 +38,7 @@ function PinDialog() {
             onChange={(event) => setPin(event.currentTarget.value)}
           />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={() => people.getState().cancelAsked()}>
+            <Button variant="default" onClick={() => people.getState().cancelPrompt()}>
               {t('common.cancel')}
             </Button>
             <Button type="submit" disabled={pin === ''} loading={busy}>
@@ -51,7 +51,7 @@ function PinDialog() {
   );
 }
 
-/** Once for each station, before the first thing that is real. */
+/** Confirmation once per station, before the first act on production. */
 function ProductionDialog({ stationId }: { readonly stationId: string }) {
   const { t } = useTranslation();
   const { people } = useStores();
@@ -64,7 +64,7 @@ function ProductionDialog({ stationId }: { readonly stationId: string }) {
       title={t('people.productionTitle')}
       action={t('people.productionAction')}
       busy={busy}
-      onClose={() => people.getState().cancelAsked()}
+      onClose={() => people.getState().cancelPrompt()}
       onConfirm={() => void people.getState().confirmProduction()}
     >
       <Stack gap="sm">
@@ -86,9 +86,9 @@ function ProductionDialog({ stationId }: { readonly stationId: string }) {
   );
 }
 
-/** What main wants to have proven or confirmed before it goes on. Mounted when it is asked, and so above the dialog that asked. */
-export function AskedDialogs() {
-  const asked = useFrom('people', (state) => state.asked);
-  if (asked === null) return null;
-  return asked.type === 'pin' ? <PinDialog /> : <ProductionDialog stationId={asked.stationId} />;
+/** Confirmations that main requires. Mounted on demand, and so above the dialog that triggered them. */
+export function ConfirmationDialogs() {
+  const confirmation = useFrom('people', (state) => state.asked);
+  if (confirmation === null) return null;
+  return confirmation.type === 'pin' ? <PinDialog /> : <ProductionDialog stationId={confirmation.stationId} />;
 }

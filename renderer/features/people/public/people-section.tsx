@@ -79,7 +79,7 @@ function PersonRow({ operator, current, onRemove }: RowProps) {
   );
 }
 
-/** Whose name an act carries in the history. */
+/** People whose names appear in the audit log. */
 export function PeopleSection() {
   const { t } = useTranslation();
   const { people: store } = useStores();

@@ -13,7 +13,7 @@ const GUARDED = Object.keys(texts.pinGuarded) as readonly (keyof typeof texts.pi
 
 type Open = 'create' | 'change' | 'remove' | 'forgot' | null;
 
-/** The manager's PIN: off until somebody wants it. */
+/** The manager's PIN; off by default. */
 export function PinSection() {
   const { t } = useTranslation();
   const { people } = useStores();

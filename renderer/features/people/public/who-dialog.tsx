@@ -5,7 +5,7 @@ import { TitledModal } from '../../../components/titled-modal.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { listedOf } from '../people-store.ts';
 
-/** Once at the start, where more than one person could be meant. */
+/** Prompt at startup, if more than one person is registered. */
 export function WhoDialog() {
   const { t } = useTranslation();
   const { people: store } = useStores();

@@ -8,7 +8,7 @@ import { currentOf, listedOf } from '../people-store.ts';
 
 const PeopleMenu = lazy(async () => ({ default: (await withTexts(import('../people-menu.tsx'))).PeopleMenu }));
 
-/** Who uses the program, at the top of every screen; nothing where nobody keeps a list. */
+/** The current user, at the top of every screen; hidden if no people are registered. */
 export function WhoMenu() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -20,10 +20,10 @@ interface Props {
 
 const NONE = '';
 
-/** What each column is used for, with samples beside it. */
+/** Role of each column, with sample values. */
 export function LayoutColumns({ draft, wide, onWide, onChange, columns, lines }: Props) {
   const { t } = useTranslation();
-  // The names of the row that is the header in the draft, which may be another one than was read.
+  // Names from the draft's header row, which may differ from the one that was read.
   const header = lines.find(({ line }) => line === draft.headerLine)?.cells ?? [];
   const nameOf = ({ index, header: read }: SheetColumnView): string =>
     (draft.headerLine === null ? '' : (header[index] ?? read)).trim() || t('layout.noHeader', { letter: columnLetters(index) });

@@ -13,7 +13,7 @@ interface Props {
 
 const KINDS: readonly PriceKind[] = ['standard', 'agreement'];
 
-/** What holds for every row when the sheet has no column for it. */
+/** Values for every row, where the sheet has no column for them. */
 export function LayoutConstants({ draft, onChange, environment }: Props) {
   const { t } = useTranslation();
   const stations = useFrom('app', (state) => state.app?.stations);

@@ -10,7 +10,7 @@ interface Props {
 
 const SHOWN_CELLS = 6;
 
-/** The first lines of the file as they are: one click says which one is the header. */
+/** The first lines of the file, unprocessed; a click sets the header line. */
 export function LayoutHeader({ draft, onChange, lines }: Props) {
   const { t } = useTranslation();
   return (
@@ -21,7 +21,7 @@ export function LayoutHeader({ draft, onChange, lines }: Props) {
       <Text fz="xs" c="dimmed" mb="xs">
         {t('layout.headerText')}
       </Text>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard. */}
       <section className="rc-scroll rc-card rc-header-pick" tabIndex={0} aria-label={t('layout.headerPick')}>
         <table className="rc-table">
           <caption className="rc-hidden">{t('layout.headerPick')}</caption>

@@ -12,7 +12,7 @@ import { LayoutSheets } from './layout-sheets.tsx';
 import { LayoutWriting } from './layout-writing.tsx';
 import { isWide } from './sheet-columns.ts';
 
-/** Corrects how the sheet was read. Nothing changes until it is applied; it can then be undone. */
+/** Corrects how the sheet is read. Changes apply only on confirmation, and can be undone. */
 export function LayoutPanel({ view, onClose }: { readonly view: ImportView; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { imports } = useStores();

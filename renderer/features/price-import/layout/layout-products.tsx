@@ -15,7 +15,7 @@ interface Props {
   readonly nameOf: (column: SheetColumnView) => string;
 }
 
-/** Wide sheets: which columns hold prices, and the product of each. */
+/** Wide sheets: the price columns, and the product of each. */
 export function LayoutProducts({ draft, onChange, columns, nameOf }: Props) {
   const { t } = useTranslation();
   const chosen = new Map((draft.productColumns ?? []).map(({ column, label }) => [column, label]));

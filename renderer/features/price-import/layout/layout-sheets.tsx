@@ -8,10 +8,10 @@ interface Props {
   readonly onSheet: (place: SheetPlace) => Promise<void>;
 }
 
-/** The sheets of a workbook. Another one is read at once, and its header and columns are found. */
+/** Worksheets of a workbook. Choosing one reads it at once and detects its header and columns. */
 export function LayoutSheets({ sheet, onSheet }: Props) {
   const { t } = useTranslation();
-  // What was pointed at, until it is read.
+  // Optimistic selection, until the worksheet is read.
   const [pointed, setPointed] = useState<string | null>(null);
   const used = pointed ?? sheet.layout.sheet?.name ?? null;
   async function take(place: SheetPlace): Promise<void> {

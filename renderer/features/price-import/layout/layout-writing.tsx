@@ -14,7 +14,7 @@ const DATES = ['dmy', 'ymd', 'mdy', 'unknown'] as const;
 const IMPLIED = ['unset', '0', '2', '3'] as const;
 const IMPLIED_VALUES = { unset: null, '0': 0, '2': 2, '3': 3 } as const;
 
-/** How text, numbers and dates are written. A workbook has no encoding and no separator. */
+/** Format of text, numbers and dates. A workbook has no encoding and no separator. */
 export function LayoutWriting({ draft, onChange, sheet }: Props) {
   const { t } = useTranslation();
   const { sampleWord } = sheet;

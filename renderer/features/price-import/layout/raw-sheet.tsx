@@ -7,15 +7,15 @@ import { columnLetters } from './sheet-columns.ts';
 
 interface Props {
   readonly view: ImportView;
-  /** Columns and the line that a question is about. */
+  /** Columns that a question is about; `line` is its line. */
   readonly columns: ReadonlySet<number>;
   readonly line: number | null;
 }
 
-/** A sheet of a price survey may have hundreds: the others are named in the panel. */
+/** A price survey may have hundreds of columns; the panel lists the rest. */
 const MOST_COLUMNS = 40;
 
-/** The sheet as it came, its first lines: what each column is used for is said on its head, and which line is the header at its number. */
+/** The first lines of the raw sheet: column heads name each role, line numbers mark the header. */
 export function RawSheet({ view, columns: lit, line: litLine }: Props) {
   const { t } = useTranslation();
   const { imports } = useStores();
@@ -27,7 +27,7 @@ export function RawSheet({ view, columns: lit, line: litLine }: Props) {
   const last = sheet.firstLines.at(-1)?.line ?? 0;
   const more = Math.max(0, (counts.lines ?? counts.total) - sheet.firstLines.filter(({ line }) => line > (layout.headerLine ?? 0)).length);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard.
     <section className="rc-raw-sheet" tabIndex={0} aria-label={t('asking.sheetLabel')}>
       <table>
         <thead>

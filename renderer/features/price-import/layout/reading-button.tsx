@@ -6,7 +6,7 @@ import { formatMoment } from '../../../format/dates.ts';
 
 interface Props {
   readonly view: ImportView;
-  /** null: the sheet as it came is all that there is to show. */
+  /** Whether the raw sheet is shown; null: it is the only view. */
   readonly columns: boolean | null;
   readonly onColumns: () => void;
   readonly onCorrect: () => void;
@@ -14,7 +14,7 @@ interface Props {
 
 const OF_READING: ReadonlySet<ImportQuestion['type']> = new Set(['columns', 'decimal-mark', 'implied-decimals', 'date-order']);
 
-/** Encoding, separator, header and decimals in words: one line each. */
+/** Encoding, separator, header and decimals as text, one line each. */
 function useReading({ sheet }: ImportView): string {
   const { t } = useTranslation();
   const { layout, sampleWord, sepLine, format } = sheet;
@@ -41,14 +41,14 @@ function useOrigin({ sheet, mappingNote }: ImportView): string | null {
   return layoutFrom === 'remembered' && rememberedAt !== null ? t('layout.remembered', { date: formatMoment(rememberedAt) }) : null;
 }
 
-/** How the sheet was read is one button, in doubt or not; and beside it what is worth knowing of the sheet. */
+/** Button with the reading of the sheet, uncertain or not, and notes about the sheet. */
 export function ReadingButton({ view, columns, onColumns, onCorrect }: Props) {
   const { t } = useTranslation();
   const reading = useReading(view);
   const origin = useOrigin(view);
   const { notes } = view.sheet;
   const doubt = view.questions.some(({ type }) => OF_READING.has(type));
-  // Which of several sheets it is, is seen without a click.
+  // The name of the worksheet is visible without a click if there are several.
   const label = view.sheet.sheets.length > 1 ? t('layout.chipSheet', { name: view.sheet.layout.sheet?.name ?? '' }) : t('asking.reading');
   const Mark = doubt ? IconQuestionMark : IconCheck;
   return (

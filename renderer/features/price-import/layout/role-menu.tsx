@@ -21,15 +21,15 @@ function withoutColumn(layout: SheetLayout, { index, role, productLabel }: Sheet
   return role === null ? layout : withColumn(layout, role, null);
 }
 
-/** What a column of the sheet is, on its head: another use is chosen from the list, and can be undone. */
+/** Role of a column, on its head; the menu assigns another role, which can be undone. */
 export function RoleMenu({ column, layout, disabled, onLayout }: Props) {
   const { t } = useTranslation();
   const { role, productLabel, header, index } = column;
   const name = header.trim() || t('layout.noHeader', { letter: columnLetters(index) });
   const used = role !== null || productLabel !== null;
-  const said =
+  const currentUse =
     role !== null ? t(`layout.roles.${role}`) : productLabel !== null ? t('asking.columnPriceOf', { label: productLabel }) : null;
-  const roles = COLUMN_ROLES.filter((one) => !(isWide(layout) && WIDE_ROLES.has(one)));
+  const roles = COLUMN_ROLES.filter((option) => !(isWide(layout) && WIDE_ROLES.has(option)));
   const item = (key: ColumnRole | 'none', label: string, on: boolean, act: () => void) => (
     <Menu.Item
       key={key}
@@ -47,14 +47,16 @@ export function RoleMenu({ column, layout, disabled, onLayout }: Props) {
           className="rc-role"
           data-used={used}
           disabled={disabled}
-          aria-label={`${t('asking.columnUse', { name })}: ${said ?? t('asking.columnUnused')}`}
+          aria-label={`${t('asking.columnUse', { name })}: ${currentUse ?? t('asking.columnUnused')}`}
         >
-          <span className="rc-truncate">{said ?? t('asking.columnUnused')}</span>
+          <span className="rc-truncate">{currentUse ?? t('asking.columnUnused')}</span>
           <IconChevronDown size={13} stroke={2} aria-hidden />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {roles.map((one) => item(one, t(`layout.roles.${one}`), one === role, () => onLayout(withColumn(layout, one, index))))}
+        {roles.map((option) =>
+          item(option, t(`layout.roles.${option}`), option === role, () => onLayout(withColumn(layout, option, index))),
+        )}
         <Menu.Divider />
         {item('none', t('asking.columnUnused'), !used, () => onLayout(withoutColumn(layout, column)))}
       </Menu.Dropdown>

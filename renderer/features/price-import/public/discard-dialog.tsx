@@ -3,7 +3,7 @@ import type { ImportListEntry } from '../../../../preload/contract/price-import/
 import { Confirm } from '../../../components/confirm.tsx';
 import { useStores } from '../../../kit/stores-context.tsx';
 
-/** Asks before what was typed over a sheet is thrown away. */
+/** Confirmation before the edits of a sheet are discarded. */
 export function DiscardDialog({
   entry,
   onClose,

@@ -37,7 +37,7 @@ function Entry({ entry, onDiscard }: { readonly entry: ImportListEntry; readonly
   );
 }
 
-/** Sheets that were opened and wait for the user, also from before the program was closed. */
+/** Open sheets that wait for the user, including those of earlier sessions. */
 export function OpenImports() {
   const { t } = useTranslation();
   const { imports } = useStores();

@@ -20,7 +20,7 @@ export function isSheet(name: string): boolean {
   return SHEETS.some((end) => name.toLowerCase().endsWith(end));
 }
 
-/** What became of the last file that was given, when it is no sheet on the screen. */
+/** Result of the last file, if it did not become the open sheet. */
 function Failure({ failure }: { readonly failure: OpenFailure }) {
   const { t } = useTranslation();
   if (failure.reason === 'refused') return <ErrorNote error={failure.error} />;
@@ -39,23 +39,23 @@ function useProgressText(opening: ImportProgress | null): string {
   return opening.phase === 'reading' ? t('home.reading', { name, rows }) : t('home.checking', { name, rows });
 }
 
-/** The ways in which a price sheet comes: chosen, dropped or pasted; what is none is refused with a sentence. */
+/** Intake of price sheets: chosen, dropped or pasted; other files are refused with a message. */
 export function useSheetIntake() {
   const { t } = useTranslation();
   const { imports, nav } = useStores();
   const opening = useFrom('imports', (state) => state.opening);
   const failure = useFrom('imports', (state) => state.failure);
-  const [said, setSaid] = useState<IntakeNotice | null>(null);
+  const [notice, setNotice] = useState<IntakeNotice | null>(null);
   const progress = useProgressText(opening);
-  const refuse = (text: string) => setSaid({ tone: 'bad', text });
+  const refuse = (text: string) => setNotice({ tone: 'bad', text });
   const notASheet = (name: string): string => t('home.dropReject', { name });
 
   async function open(file: File): Promise<void> {
-    setSaid(null);
+    setNotice(null);
     await imports.getState().open(file);
     if (imports.getState().view !== null && imports.getState().failure === null) nav.getState().go('prices');
   }
-  /** One sheet, or nothing and why. */
+  /** Accepts a single sheet; otherwise reports why not. */
   function take(files: readonly File[]): void {
     const [file] = files;
     if (file === undefined || opening !== null) return;
@@ -69,19 +69,19 @@ export function useSheetIntake() {
   }
   async function paste(): Promise<void> {
     const text = await navigator.clipboard.readText().catch(() => null);
-    if (text === null) setSaid({ tone: 'info', text: t('home.pasteHint') });
+    if (text === null) setNotice({ tone: 'info', text: t('home.pasteHint') });
     else takeText(text);
   }
   usePastedSheet((file) => take([file]), takeText);
 
   const notes = (
     <>
-      {said !== null && (
-        <Note role="alert" tone={said.tone} icon={said.tone === 'bad' ? IconAlertTriangle : IconInfoCircle}>
-          {said.text}
+      {notice !== null && (
+        <Note role="alert" tone={notice.tone} icon={notice.tone === 'bad' ? IconAlertTriangle : IconInfoCircle}>
+          {notice.text}
         </Note>
       )}
-      {said === null && failure !== null && <Failure failure={failure} />}
+      {notice === null && failure !== null && <Failure failure={failure} />}
     </>
   );
   return { busy: opening !== null, progress, take, paste, refuse, notASheet, notes };

@@ -8,12 +8,12 @@ import { useStores } from '../../../kit/stores-context.tsx';
 import { CustomerQuestion } from './customer-question.tsx';
 import { NotFuelQuestion } from './not-fuel-question.tsx';
 import { Question } from './question.tsx';
-import type { Asking } from './use-asked.ts';
+import type { QuestionCursor } from './use-asked.ts';
 import { useNotch } from './use-notch.ts';
 
 interface Props {
   readonly view: ImportView;
-  readonly asking: Asking;
+  readonly asking: QuestionCursor;
   readonly onColumns: () => void;
 }
 
@@ -44,23 +44,30 @@ function Now({ view, asking: { now, place, go }, onColumns }: Props) {
   }
 }
 
-/** What only the user can decide, on the sheet itself: one question at a time, with its place in the sheet lit below it. */
+/** Questions that only the user can decide, shown on the sheet one at a time; the affected cells are highlighted. */
 export function AskBar({ view, asking, onColumns }: Props) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
-  const { all, place, now, lit, go } = asking;
+  const { questions, place, now, lit, go } = asking;
   const notch = useNotch(bar, `${now.key} ${view.revision}`, lit);
-  // The answer that was pressed is gone with its question: keys go on at the next one.
+  // The pressed answer is unmounted with its question: the focus moves to the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer.
   useEffect(() => {
     if (document.activeElement === document.body) bar.current?.querySelector<HTMLElement>('[data-answers] :is(button, input)')?.focus();
   }, [view.revision, now.key]);
-  // Names that are asked for together are asked for one by one as well: they count once.
-  const single = all.filter(({ type }) => type !== 'not-fuel');
+  // Names asked about as a group are also asked individually: they count once.
+  const single = questions.filter(({ type }) => type !== 'not-fuel');
   const step = (label: string, to: number, icon: typeof IconChevronLeft) => {
     const Glyph = icon;
     return (
-      <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} disabled={to < 0 || to >= all.length} onClick={() => go(to)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={label}
+        disabled={to < 0 || to >= questions.length}
+        onClick={() => go(to)}
+      >
         <Glyph size={16} aria-hidden />
       </ActionIcon>
     );
@@ -77,7 +84,7 @@ export function AskBar({ view, asking, onColumns }: Props) {
         <Title order={2} fz="xs" id="questions-title" aria-live="polite">
           {t('prices.questionsTitle', { count: single.length })}
         </Title>
-        {all.length > 1 && (
+        {questions.length > 1 && (
           <>
             {step(t('asking.previous'), place - 1, IconChevronLeft)}
             <Text span fz="xs" className="rc-num">

@@ -1,4 +1,4 @@
-/** The questions about a sheet one after the other, and what of the sheet each of them is about: pure. */
+/** The questions about a sheet in order, and the part of the sheet that each is about: pure. */
 
 import type {
   ColumnRole,
@@ -11,13 +11,13 @@ import type {
 
 export type ProductQuestion = Extract<ImportQuestion, { type: 'product' }>;
 
-export type Asked = { readonly key: string } & (
+export type SheetQuestion = { readonly key: string } & (
   | { readonly type: 'question'; readonly question: ImportQuestion }
   | { readonly type: 'not-fuel'; readonly questions: readonly ProductQuestion[] }
   | { readonly type: 'customer'; readonly customer: UnknownCustomer }
 );
 
-/** So many names that are like no product are asked about together first: which are no fuel. */
+/** Threshold for a group question about names unlike any product: which are not fuel? */
 const MANY = 4;
 
 function keyOf(question: ImportQuestion): string {
@@ -25,20 +25,20 @@ function keyOf(question: ImportQuestion): string {
   return question.type === 'product' ? `product ${question.label}` : question.type;
 }
 
-export function askedOf({ questions, unknownCustomers }: Pick<ImportView, 'questions' | 'unknownCustomers'>): readonly Asked[] {
+export function questionsOf({ questions, unknownCustomers }: Pick<ImportView, 'questions' | 'unknownCustomers'>): readonly SheetQuestion[] {
   const products = questions.filter((question) => question.type === 'product');
   const others = questions.filter((question) => question.type !== 'product');
   const unlike = products.filter(({ likely }) => likely === 0);
-  const one = (question: ImportQuestion): Asked => ({ type: 'question', key: keyOf(question), question });
+  const toQuestion = (question: ImportQuestion): SheetQuestion => ({ type: 'question', key: keyOf(question), question });
   return [
-    ...others.map(one),
+    ...others.map(toQuestion),
     ...(unlike.length >= MANY ? [{ type: 'not-fuel' as const, key: 'not-fuel', questions: unlike }] : []),
-    ...products.map(one),
-    ...unknownCustomers.map((customer): Asked => ({ type: 'customer', key: `customer ${customer.label}`, customer })),
+    ...products.map(toQuestion),
+    ...unknownCustomers.map((customer): SheetQuestion => ({ type: 'customer', key: `customer ${customer.label}`, customer })),
   ];
 }
 
-/** What is lit: columns and lines of the sheet as it came, or rows and a column of the review. */
+/** Highlighted part: columns and lines of the raw sheet, or rows and a column of the review. */
 export type Lit =
   | { readonly where: 'sheet'; readonly columns: ReadonlySet<number>; readonly line: number | null }
   | { readonly where: 'rows'; readonly role: ColumnRole | null; readonly isLit: (row: ImportRowView) => boolean };
@@ -76,16 +76,16 @@ function litByQuestion(question: ImportQuestion): Lit {
     }
     case 'product': {
       const waits = hasIssue('product-question');
-      return { where: 'rows', role: 'product', isLit: (row) => waits(row) && same(written(row, 'product'), question.label) };
+      return { where: 'rows', role: 'product', isLit: (row) => waits(row) && isSameName(written(row, 'product'), question.label) };
     }
   }
 }
 
-/** Main asks once for a name, however it is spelt. */
-function same(one: string, other: string): boolean {
-  return plain(one) === plain(other);
+/** Main asks once per name, regardless of its spelling. */
+function isSameName(name: string, other: string): boolean {
+  return normalizeName(name) === normalizeName(other);
 }
-function plain(text: string): string {
+function normalizeName(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -94,17 +94,17 @@ function plain(text: string): string {
     .trim();
 }
 
-/** What of it is seen in the sheet as it came: of rows, the column. */
+/** Highlight in the raw sheet; for rows of the review, their column. */
 export function litOfSheet(lit: Lit | null, { columns }: Pick<SheetLayout, 'columns'>): Omit<Extract<Lit, { where: 'sheet' }>, 'where'> {
   if (lit?.where === 'sheet') return lit;
   const column = lit === null || lit.role === null ? undefined : columns[lit.role];
   return { columns: new Set(column === undefined ? [] : [column]), line: null };
 }
 
-export function litBy(asked: Asked): Lit {
-  switch (asked.type) {
+export function litBy(target: SheetQuestion): Lit {
+  switch (target.type) {
     case 'question':
-      return litByQuestion(asked.question);
+      return litByQuestion(target.question);
     case 'not-fuel':
       return { where: 'rows', role: 'product', isLit: hasIssue('product-question') };
     case 'customer': {
@@ -112,7 +112,7 @@ export function litBy(asked: Asked): Lit {
       return {
         where: 'rows',
         role: 'customer',
-        isLit: (row) => invalid(row) && same(written(row, 'customer'), asked.customer.label),
+        isLit: (row) => invalid(row) && isSameName(written(row, 'customer'), target.customer.label),
       };
     }
   }

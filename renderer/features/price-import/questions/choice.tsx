@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 
-/** A select over a closed list of values: what comes out is one of what went in. */
+/** A select over a closed list of values; the result is one of them. */
 export function Choice<T extends string>(props: {
   readonly label: string;
   readonly description?: string;

@@ -13,7 +13,7 @@ interface Props {
 
 const DIGITS = 18;
 
-/** Whose CNPJ a name stands for. Whether it is a CNPJ, main says. */
+/** Asks for the CNPJ of a name; main validates it. */
 export function CustomerQuestion({ customer, onAnswer }: Props) {
   const { t } = useTranslation();
   const { rows } = customer;

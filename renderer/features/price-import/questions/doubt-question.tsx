@@ -10,7 +10,7 @@ interface Props {
   readonly onColumns: () => void;
 }
 
-/** Something that stands in the sheet and may matter. Each answer says what it does. */
+/** Content of the sheet that may matter; each answer states its effect. */
 export function DoubtQuestion({ question, onSettle, onEdit, onColumns }: Props) {
   const { t } = useTranslation();
   const { rows, choices } = question;

@@ -7,11 +7,11 @@ import { QuestionCard } from './question-card.tsx';
 interface Props {
   readonly questions: readonly Extract<ImportQuestion, { type: 'product' }>[];
   readonly onAnswer: (labels: readonly string[]) => void;
-  /** All of them are fuel: each is asked about by itself. */
+  /** All of them are fuel: ask about each one. */
   readonly onNone: () => void;
 }
 
-/** Many names that are like no product: the export of a shop sells more than fuel. They come marked. */
+/** Many names unlike any product: a shop's export also lists other goods. All are preselected. */
 export function NotFuelQuestion({ questions, onAnswer, onNone }: Props) {
   const { t } = useTranslation();
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());

@@ -71,7 +71,7 @@ function DateQuestion({ question, answer }: { readonly question: Of<'date-order'
   );
 }
 
-/** Which station the prices are of: only those of the environment in which the sheet was opened. */
+/** Station of the prices: only those of the environment in which the sheet was opened. */
 function StationQuestion({
   question,
   view,

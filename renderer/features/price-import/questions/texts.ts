@@ -1,4 +1,4 @@
-/** The sheet with its questions on it: the heads that say what each column is, the button of the reading, the one row of tools. */
+/** Texts of the questions on the sheet: column heads, the reading button, the toolbar. */
 export const asking = {
   place: '{{place, number}} de {{count, number}}',
   together: '{{count, number}} de uma vez',

@@ -20,7 +20,7 @@ interface FieldProps {
   readonly onEnter: () => void;
 }
 
-/** A value as it would stand in the sheet. */
+/** A value in the format of the sheet. */
 function ValueField({ role, label, value, onChange, onEnter }: FieldProps) {
   const { t } = useTranslation();
   const products = useFrom('imports', (state) => state.products);
@@ -87,7 +87,7 @@ interface ReplaceProps {
   readonly onClose: () => void;
 }
 
-/** "Todos os 'GC' são Gasolina Comum": a product is told once and remembered, other texts are typed over. */
+/** "Todos os 'GC' são Gasolina Comum": a product is taught once and remembered, other texts are overwritten. */
 function ReplaceDialog({ role, original, onClose }: ReplaceProps) {
   const { t } = useTranslation();
   const { imports } = useStores();
@@ -141,7 +141,7 @@ interface FillProps {
   readonly onConfirm: () => void;
 }
 
-/** A price goes to other products only by a yes that has seen which. */
+/** A price is filled into other products only after a confirmation that lists them. */
 function FillDialog({ plan, onClose, onConfirm }: FillProps) {
   const { t } = useTranslation();
   const { products, lines, text, from } = plan;

@@ -21,7 +21,7 @@ interface Props {
   readonly onOpened: (opened: boolean) => void;
 }
 
-/** What can be done to many rows at once; by its button, the context menu key or the right button. */
+/** Bulk acts on rows, opened by the button, the context menu key, or a right click. */
 export function BulkMenu({ review, bulk, opened, onOpened }: Props) {
   const { t } = useTranslation();
   const { row, role, chosen } = review;

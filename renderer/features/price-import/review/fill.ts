@@ -1,27 +1,27 @@
-/** What filling down would type, and whether it has to be asked first: a price never crosses products without a yes. */
+/** Texts that filling down would set, and whether it needs a confirmation: a price never crosses products without one. */
 
 import type { ColumnRole } from '../../../../preload/contract/price-import/price-import.ts';
 
 export interface FillRow {
   readonly line: number;
   readonly text: string;
-  /** Name of the product; what the sheet calls it where it is not known. */
+  /** Name of the product; for an unknown one, the sheet's name. */
   readonly product: string;
 }
 
 export interface FillPlan {
   readonly role: ColumnRole;
   readonly text: string;
-  /** The product whose cell is copied. */
+  /** Product of the copied cell. */
   readonly from: string;
   readonly lines: readonly number[];
-  /** Rows that would be typed over, by product, in the order of the rows. */
+  /** Rows to be overwritten, by product, in row order. */
   readonly products: readonly { readonly name: string; readonly rows: number }[];
-  /** Whether a price would go to another product than its own. */
+  /** Whether a price would be set on another product. */
   readonly crosses: boolean;
 }
 
-/** @param rows the chosen ones in their order; the first gives the text. null = there is nothing to fill. */
+/** @param rows the selected rows in order; the first gives the text. null: nothing to fill. */
 export function planFill([top, ...others]: readonly FillRow[], role: ColumnRole): FillPlan | null {
   if (top === undefined || others.length === 0) return null;
   const counts = new Map<string, number>();

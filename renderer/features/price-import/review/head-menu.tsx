@@ -11,10 +11,10 @@ interface Props {
   readonly sheet: SheetView;
 }
 
-/** A list that is chosen from: the columns of a survey are found in the sheet as it came. */
+/** Most entries; the columns of a survey are chosen in the raw sheet. */
 const MOST = 24;
 
-/** Menu of a review column's head: from which column of the sheet it comes. */
+/** Menu of a review column's head: the sheet's column that it is read from. */
 export function HeadMenu({ role, label, sheet }: Props) {
   const { t } = useTranslation();
   const { imports } = useStores();

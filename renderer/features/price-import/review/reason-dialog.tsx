@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A price ten times off needs a reason that stays with the send. */
+/** A price ten times off needs a reason, which is stored with the upload. */
 export function ReasonDialog({ onReason, onClose }: Props) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');

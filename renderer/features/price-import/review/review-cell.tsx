@@ -38,7 +38,7 @@ const VERDICTS: Looks<RowVerdict> = {
 
 const ISSUE_ICONS = { error: IconCircleX, warn: IconAlertTriangle, none: IconInfoCircle } as const;
 
-/** The mark of an issue on its own cell, with its sentence for those who do not see colours or icons. */
+/** Icon of an issue on its cell, with its message for screen readers. */
 export function CellMark({ issues }: { readonly issues: readonly RowIssueView[] }) {
   const look = lookOf(issues);
   if (issues.length === 0 || look === 'none') return null;
@@ -51,7 +51,7 @@ export function CellMark({ issues }: { readonly issues: readonly RowIssueView[] 
   );
 }
 
-/** The mend before the reason: one touch types it, and it can be undone. The keyboard reaches the same button in the details of the row. */
+/** One-click fix next to the issue; it can be undone. The row's details have the same button for the keyboard. */
 function MendButton({ row, mend }: { readonly row: ImportRowView; readonly mend: RowMend }) {
   const { t } = useTranslation();
   const { imports } = useStores();
@@ -88,9 +88,9 @@ function Issues({ row }: { readonly row: ImportRowView }) {
   );
 }
 
-/** What was read, over the text of the file where that is another one. */
-function Read({ value, original, strike = false }: { readonly value: string; readonly original: string; readonly strike?: boolean }) {
-  const other = original !== '' && plain(original) !== plain(value);
+/** The parsed value, above the text of the file if they differ. */
+function Value({ value, original, strike = false }: { readonly value: string; readonly original: string; readonly strike?: boolean }) {
+  const other = original !== '' && normalizeText(original) !== normalizeText(value);
   return (
     <span className="rc-stack" title={other ? `${value}\n${original}` : value}>
       <span className={strike ? 'rc-strike' : undefined}>{value || original}</span>
@@ -99,8 +99,8 @@ function Read({ value, original, strike = false }: { readonly value: string; rea
   );
 }
 
-/** Spaces, case, accents and marks make no other text. */
-function plain(text: string): string {
+/** Normalizes a text: spaces, case, accents and punctuation do not count as a difference. */
+function normalizeText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[^0-9A-Za-z]/g, '')
@@ -109,15 +109,15 @@ function plain(text: string): string {
 
 function StationName({ row }: { readonly row: ImportRowView }) {
   const name = useFrom('app', (state) => state.app?.stations.find(({ id }) => id === row.stationId)?.name);
-  return <Read value={name ?? ''} original={row.cells.station?.original.trim() ?? ''} />;
+  return <Value value={name ?? ''} original={row.cells.station?.original.trim() ?? ''} />;
 }
 
-/** By name where the network has told one, with the CNPJ below, as in Em vigor. */
+/** The customer's name from the network, if known, with the CNPJ below, as in Em vigor. */
 function Customer({ row: { customerDocument, customerName, cells } }: { readonly row: ImportRowView }) {
   const document = formatDocument(customerDocument);
   const written = maskedCell(cells.customer?.original.trim() ?? '');
   if (customerName === undefined || document === '')
-    return <Read value={document || maskedCell(cells.customer?.edited ?? '')} original={written} />;
+    return <Value value={document || maskedCell(cells.customer?.edited ?? '')} original={written} />;
   return (
     <span className="rc-stack" title={[customerName, document, written].filter(Boolean).join('\n')}>
       <span>{customerName}</span>
@@ -126,7 +126,7 @@ function Customer({ row: { customerDocument, customerName, cells } }: { readonly
   );
 }
 
-/** A price given as a change of the standard one, as it was written. */
+/** A price written as a change of the standard price. */
 export function percentOf({ cells }: ImportRowView): string | null {
   return formatSignedPercent(cells.price?.edited ?? cells.price?.original ?? '');
 }
@@ -141,11 +141,11 @@ function changeClass(row: ImportRowView): string {
 interface CellProps {
   readonly row: ImportRowView;
   readonly column: ReviewColumn;
-  /** Decimals of the prices' columns. */
+  /** Decimals of the price columns. */
   readonly decimals: number;
 }
 
-/** What one cell of the review says. */
+/** Content of one cell of the review. */
 export function CellText({ row, column, decimals }: CellProps) {
   const { t } = useTranslation();
   switch (column) {
@@ -155,7 +155,7 @@ export function CellText({ row, column, decimals }: CellProps) {
       return <StationName row={row} />;
     case 'product':
       return (
-        <Read value={row.product?.name ?? row.cells.product?.edited ?? ''} original={row.cells.product?.original.trim() ?? ''} strike />
+        <Value value={row.product?.name ?? row.cells.product?.edited ?? ''} original={row.cells.product?.original.trim() ?? ''} strike />
       );
     case 'customer':
       return <Customer row={row} />;
@@ -197,7 +197,7 @@ export function CellText({ row, column, decimals }: CellProps) {
       return <span className={changeClass(row)}>{formatBasisPoints(row.deltaBp)}</span>;
     case 'validFrom':
       return (
-        <Read
+        <Value
           value={row.validFrom === null ? (row.cells.validFrom?.edited ?? t('prices.fromNow')) : formatLocal(row.validFrom)}
           original={row.cells.validFrom?.original.trim() ?? ''}
         />

@@ -1,4 +1,4 @@
-/** The columns of the review: what they are called and how wide. */
+/** The columns of the review: names and widths. */
 
 import type { ColumnRole, ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { GridColumn } from '../../../components/data-grid/grid-column.ts';
@@ -49,12 +49,12 @@ const ROLES: Readonly<Partial<Record<ReviewColumn, ColumnRole>>> = {
   validFrom: 'validFrom',
 };
 
-/** The role of a column in the sheet; null = none. */
+/** The role of a column in the sheet; null: none. */
 export function roleOf(column: ReviewColumn | undefined): ColumnRole | null {
   return column === undefined ? null : (ROLES[column] ?? null);
 }
 
-/** Where a cell is typed over: its own column, but the price for those that only show something. */
+/** The column that is edited: the column itself, or the price for computed columns. */
 export function editedColumn(columns: readonly ReviewColumn[], column: number): number {
   const name = columns[column];
   const price = columns.indexOf('price');
@@ -62,8 +62,8 @@ export function editedColumn(columns: readonly ReviewColumn[], column: number): 
 }
 
 /**
- * Customer and validity only when the sheet or the user speaks of them, the station only when there is
- * a choice of them: the rest gets the room.
+ * Customer and validity columns appear only if the sheet or the user sets them, the station only if there are
+ * several: the other columns get the width.
  */
 export function columnsOf(view: ImportView, stations: number): readonly ReviewColumn[] {
   const { columns, constants } = view.sheet.layout;
@@ -76,7 +76,7 @@ export function columnsOf(view: ImportView, stations: number): readonly ReviewCo
   });
 }
 
-/** What copied cells say over the columns from one on: each column of the sheet once; what only shows something takes nothing. */
+/** Cells pasted from a column on: each column of the sheet is set once; computed columns are skipped. */
 export function pastedOver(
   columns: readonly ReviewColumn[],
   from: number,

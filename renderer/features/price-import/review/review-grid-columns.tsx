@@ -1,4 +1,4 @@
-/** How the review's columns are drawn and copied. */
+/** Rendering and copying of the review's columns. */
 
 import type { TFunction } from 'i18next';
 import type { ImportRowView, SheetView } from '../../../../preload/contract/price-import/price-import.ts';
@@ -16,7 +16,7 @@ function titleOf(row: ImportRowView, column: ReviewColumn): string | undefined {
   return column === 'original' ? row.cells.price?.original : undefined;
 }
 
-/** Heads on which one says from which column of the sheet theirs comes. */
+/** Columns whose head has a menu for the sheet's column. */
 const MENUS: ReadonlySet<ReviewColumn> = new Set(['station', 'product', 'customer', 'price', 'validFrom']);
 
 export type LitRows = Extract<Lit, { where: 'rows' }>;

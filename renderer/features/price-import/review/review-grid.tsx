@@ -23,7 +23,7 @@ interface Props {
   readonly onMenu: () => void;
 }
 
-/** Every row of the sheet. */
+/** Grid with every row of the sheet. */
 export function ReviewGrid({ view, lit, review, bulk, scroller, onMenu }: Props) {
   const { t } = useTranslation();
   const { imports, rows: rowsStore } = useStores();
@@ -40,10 +40,10 @@ export function ReviewGrid({ view, lit, review, bulk, scroller, onMenu }: Props)
     [t, review.columns, stations, sheet, lit, decimals],
   );
   const { need, collect } = rowsStore.getState();
-  const paged = usePagedRows(rows, { need, read: (first, last) => collect([{ first, last }], (one) => one) });
-  // What had the focus before the rows came, or with the last question, is gone by now: keys go on here.
+  const paged = usePagedRows(rows, { need, read: (first, last) => collect([{ first, last }], (item) => item) });
+  // The focused element was unmounted (before the rows loaded, or with the last question): the grid takes the focus.
   const asks = lit !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also when nothing is asked any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when no question is left.
   useEffect(() => {
     if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
   }, [scroller, asks]);
@@ -89,12 +89,12 @@ export function ReviewGrid({ view, lit, review, bulk, scroller, onMenu }: Props)
       label={t('prices.gridLabel')}
       help={t('prices.gridHelp')}
       columns={columns}
-      // How many there are is known before any of them is here.
+      // The total is known before any row is loaded.
       rows={{ ...paged, total }}
       cursor={cursor}
       rowHeight={38}
       isChosen={(_, index) => review.isChosen(index)}
-      lookOf={(one) => (lit?.isLit(one) === true ? 'asked' : one.verdict)}
+      lookOf={(item) => (lit?.isLit(item) === true ? 'asked' : item.verdict)}
       editor={
         isOpen ? (
           <CellEditor

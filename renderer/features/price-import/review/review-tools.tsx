@@ -47,7 +47,7 @@ function Search({ review, search, onLeave }: Pick<Props, 'review' | 'search' | '
   );
 }
 
-/** One kind of issue with its rows: narrows the view to its severity and goes from row to row. */
+/** One kind of issue: filters by its severity and steps through its rows. */
 function IssueChip({ kind, onGo }: { readonly kind: IssueCount; readonly onGo: () => void }) {
   const { t } = useTranslation();
   const Glyph = ICONS[kind.severity];
@@ -66,7 +66,7 @@ function IssueChip({ kind, onGo }: { readonly kind: IssueCount; readonly onGo: (
   );
 }
 
-/** Those that fit stand in the line, whole; all of them are in the menu that ends it. */
+/** Chips that fit on the line; the menu at its end lists all. */
 function IssueChips({ issues, onGo }: { readonly issues: readonly IssueCount[]; readonly onGo: (kind: IssueCount) => void }) {
   const { t } = useTranslation();
   const items = issues.map((kind) => ({ id: kind.code, node: <IssueChip kind={kind} onGo={() => onGo(kind)} /> }));
@@ -104,7 +104,7 @@ function IssueChips({ issues, onGo }: { readonly issues: readonly IssueCount[]; 
   );
 }
 
-/** Ways to a row: by its words, from error to error, by kind of issue. */
+/** Navigation between rows: by text, from error to error, by kind of issue. */
 export function ReviewTools({ view, review, search, onLeave, children }: Props) {
   const { t } = useTranslation();
   const none = view.counts.filters.errors === 0;

@@ -7,7 +7,7 @@ import type { ImportView } from '../../../../preload/contract/price-import/price
 import { Empty } from '../../../components/empty.tsx';
 import { SCREEN_KEYS } from '../../../components/keys/keys.ts';
 import { useStores } from '../../../kit/stores-context.tsx';
-import type { Asking } from '../questions/use-asked.ts';
+import type { QuestionCursor } from '../questions/use-asked.ts';
 import { BulkDialogs } from './bulk-dialogs.tsx';
 import { BulkMenu } from './bulk-menu.tsx';
 import { ReviewGrid } from './review-grid.tsx';
@@ -39,13 +39,13 @@ function NoRows() {
 
 interface Props {
   readonly view: ImportView;
-  /** The question that is on the sheet. */
-  readonly asking: Asking | null;
-  /** The same, drawn: it stands right above the rows. */
+  /** The current question. */
+  readonly asking: QuestionCursor | null;
+  /** The question's element, right above the rows. */
   readonly ask: ReactNode;
 }
 
-/** The rows, those that are chosen, and what can be done with them. */
+/** The rows, the selection, and the bulk acts. */
 export function Review({ view, asking, ask }: Props) {
   const { imports } = useStores();
   const review = useReview(view);
@@ -55,7 +55,7 @@ export function Review({ view, asking, ask }: Props) {
   const [menu, setMenu] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  // Runs once the closing dialog or menu has given the focus back to what may be gone by then.
+  // Deferred until the closing dialog or menu has restored the focus, possibly to an unmounted element.
   const toGrid = () => requestAnimationFrame(() => grid.current?.focus({ preventScroll: true }));
   useHotkeys(
     [

@@ -3,10 +3,10 @@ import type { ImportView, RowFilter } from '../../../../preload/contract/price-i
 import { formatCount } from '../../../format/numbers.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
-/** What moves comes first; what is in no row is not offered, unless it is what is shown. */
+/** Changing rows first; a filter without rows is hidden unless it is active. */
 const ORDER: readonly RowFilter[] = ['changed', 'new', 'errors', 'warnings', 'unchanged', 'excluded'];
 
-/** Narrow what is seen, never what is sent. */
+/** Filters of the rows; they never affect what is sent. */
 export function RowChips({ view }: { readonly view: ImportView }) {
   const { t } = useTranslation();
   const { imports } = useStores();

@@ -10,20 +10,20 @@ import { byWeight, hasOpen, lookOf, mendText } from './row-issues.ts';
 interface Props {
   readonly row: ImportRowView | null;
   readonly onEdit: () => void;
-  /** Types what a cell of it is likely meant to be. */
+  /** Applies the suggested fix to a cell. */
   readonly onMend: (row: ImportRowView, mend: RowMend) => void;
   readonly onConfirm: () => void;
   readonly onExclude: () => void;
 }
 
-/** Lines of issues that are seen at once. */
+/** Issues visible without scrolling. */
 const SEEN = 2;
 
 function Issues({ row }: { readonly row: ImportRowView }) {
   const { t } = useTranslation();
   if (row.issues.length === 0) return <span className="rc-dim">{t('prices.detailsFine')}</span>;
   return (
-    // More than two scroll: the arrows do so where the focus is.
+    // A longer list scrolls; it needs the focus for the arrow keys.
     <section className="rc-details-issues" tabIndex={row.issues.length > SEEN ? 0 : undefined} aria-label={t('prices.detailsIssues')}>
       <ul>
         {byWeight(row.issues).map((issue) => (
@@ -37,7 +37,7 @@ function Issues({ row }: { readonly row: ImportRowView }) {
   );
 }
 
-/** What the file says in the cells that now say something else, and a percentage with its price. */
+/** Original texts of the edited cells, and a percentage with its resulting price. */
 function Originals({ row }: { readonly row: ImportRowView }) {
   const { t } = useTranslation();
   const percent = percentOf(row);
@@ -58,11 +58,11 @@ function Originals({ row }: { readonly row: ImportRowView }) {
   );
 }
 
-/** The chosen row in full words, with its acts. Its height never changes, so the grid never jumps. */
+/** The active row in full, with its acts. The height is constant, so that the grid does not jump. */
 export function RowDetails({ row, onEdit, onMend, onConfirm, onExclude }: Props) {
   const { t } = useTranslation();
   const excluded = row?.verdict === 'excluded';
-  // A row that is out for want of a price or a product does not come back by a button.
+  // A row excluded for a missing price or product can't be included by a button.
   const ownWay = excluded && row.issues.length > 0;
   const mends = row?.mends ?? [];
   const small = { size: 'compact-sm', variant: 'default' } as const;

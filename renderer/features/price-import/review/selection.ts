@@ -1,4 +1,4 @@
-/** Rows chosen together in the review, by their places in the present view: pure. */
+/** Selected rows of the review by their index in the current view: pure. */
 
 export interface Span {
   readonly first: number;
@@ -6,9 +6,9 @@ export interface Span {
 }
 
 export interface Selection {
-  /** Where a range begins that Shift extends. */
+  /** Start of a range that Shift extends. */
   readonly anchor: number;
-  /** In order, apart from each other. */
+  /** Sorted and disjoint. */
   readonly spans: readonly Span[];
 }
 
@@ -20,7 +20,7 @@ export function chosenAll(total: number): Selection {
   return { anchor: 0, spans: total === 0 ? [] : [{ first: 0, last: total - 1 }] };
 }
 
-/** Extends from the anchor to a place. */
+/** Extends the range from the anchor to an index. */
 export function extendedTo({ anchor }: Selection, place: number): Selection {
   return { anchor, spans: [{ first: Math.min(anchor, place), last: Math.max(anchor, place) }] };
 }
@@ -29,11 +29,11 @@ export function isChosen({ spans }: Selection, place: number): boolean {
   return spans.some(({ first, last }) => place >= first && place <= last);
 }
 
-/** With one more row, or without it. */
-export function toggled(selection: Selection, place: number): Selection {
+/** Adds the row to the selection, or removes it. */
+export function toggleRow(selection: Selection, place: number): Selection {
   const { spans } = selection;
   if (isChosen(selection, place)) {
-    const left = spans.flatMap(({ first, last }): Span[] =>
+    const remaining = spans.flatMap(({ first, last }): Span[] =>
       place < first || place > last
         ? [{ first, last }]
         : [
@@ -41,9 +41,9 @@ export function toggled(selection: Selection, place: number): Selection {
             { first: place + 1, last },
           ].filter(isFilled),
     );
-    return { anchor: place, spans: left };
+    return { anchor: place, spans: remaining };
   }
-  return { anchor: place, spans: joined([...spans, { first: place, last: place }]) };
+  return { anchor: place, spans: mergeSpans([...spans, { first: place, last: place }]) };
 }
 
 export function sizeOf({ spans }: Selection): number {
@@ -54,13 +54,13 @@ function isFilled({ first, last }: Span): boolean {
   return last >= first;
 }
 
-function joined(spans: readonly Span[]): readonly Span[] {
-  const together: Span[] = [];
-  for (const span of [...spans].sort((one, other) => one.first - other.first)) {
-    const before = together.at(-1);
+function mergeSpans(spans: readonly Span[]): readonly Span[] {
+  const merged: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.first - b.first)) {
+    const before = merged.at(-1);
     if (before !== undefined && span.first <= before.last + 1) {
-      together[together.length - 1] = { first: before.first, last: Math.max(before.last, span.last) };
-    } else together.push(span);
+      merged[merged.length - 1] = { first: before.first, last: Math.max(before.last, span.last) };
+    } else merged.push(span);
   }
-  return together;
+  return merged;
 }

@@ -10,8 +10,8 @@ import { SendDialog } from '../sending/send-dialog.tsx';
 import { Starts } from '../sending/starts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Rows that nothing is sent of, with the reason. */
-function Aside({ view }: { readonly view: ImportView }) {
+/** Rows that are not sent, with the reason. */
+function SkippedRows({ view }: { readonly view: ImportView }) {
   const { t } = useTranslation();
   const { otherStations, blank } = view.counts;
   const words = [
@@ -27,7 +27,7 @@ function Aside({ view }: { readonly view: ImportView }) {
 
 type Open = 'confirm' | 'justify' | 'send' | null;
 
-/** What pressing "Enviar" would do now, in words, with what still stands in the way. */
+/** Summary of what "Enviar" would do, and what still blocks it. */
 export function SummaryBar({ view }: { readonly view: ImportView }) {
   const { t } = useTranslation();
   const { imports } = useStores();
@@ -51,7 +51,7 @@ export function SummaryBar({ view }: { readonly view: ImportView }) {
           {view.plan.sentence}
         </Text>
         <div className="rc-sum-more">
-          <Aside view={view} />
+          <SkippedRows view={view} />
           {view.counts.verdicts.unchanged > 0 && (
             <Switch
               size="xs"

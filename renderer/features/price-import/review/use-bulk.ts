@@ -10,7 +10,7 @@ import { hasOpen } from './row-issues.ts';
 import type { Span } from './selection.ts';
 import type { ReviewState } from './use-review.ts';
 
-/** A question that an act on rows needs answered first. */
+/** A confirmation required before a bulk act. */
 export type BulkDialog =
   | { readonly type: 'value'; readonly role: ColumnRole }
   | { readonly type: 'replace'; readonly role: ColumnRole; readonly original: string }
@@ -20,16 +20,16 @@ export type BulkDialog =
 export interface Bulk {
   readonly dialog: BulkDialog | null;
   readonly ask: (dialog: BulkDialog | null) => void;
-  /** `excluded` left out: the other of what the active row is. */
+  /** @param excluded absent: the opposite of the active row's state. */
   readonly exclude: (excluded?: boolean, places?: readonly Span[]) => Promise<void>;
   readonly confirm: (places?: readonly Span[]) => Promise<void>;
-  /** Fills one row from the cell above, as in a spreadsheet. The first of several rows gives its cell to the others. */
+  /** One row: fills from the cell above, as in a spreadsheet. Several rows: copies the first one's cell to the others. */
   readonly fillDown: () => Promise<void>;
   readonly fill: (plan: FillPlan) => Promise<void>;
-  /** Types what the spreadsheet shows over prices with more decimals: of the chosen rows, of all when one is chosen. */
+  /** Sets the spreadsheet's displayed value for prices with more decimals: in the selected rows, or in all if one is selected. */
   readonly setDisplayed: () => Promise<void>;
   readonly setValue: (role: ColumnRole, text: string) => Promise<void>;
-  /** Copied cells over those from a place on; a single one over every chosen row. */
+  /** Pastes cells from a position on; a single cell is pasted into every selected row. */
   readonly paste: (cells: readonly (readonly string[])[], at: Cell) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ function fillRowOf(row: ImportRowView, role: ColumnRole): FillRow {
   return { line: row.line, text: textOf(row, role), product: row.product?.name ?? textOf(row, 'product') };
 }
 
-/** Acts on the rows chosen together, or on the active one. Main keeps each as one step of undo. */
+/** Acts on the selected rows or the active one. Main stores each act as one undo step. */
 export function useBulk(review: ReviewState): Bulk {
   const { t } = useTranslation();
   const { imports, rows } = useStores();
@@ -49,7 +49,7 @@ export function useBulk(review: ReviewState): Bulk {
   const [dialog, ask] = useState<BulkDialog | null>(null);
   const { row, role, selection, chosen, active, total, columns } = review;
   const { spans } = selection;
-  const collect = <T>(pick: (one: ImportRowView) => T | null, places = spans) => rows.getState().collect(places, pick);
+  const collect = <T>(pick: (item: ImportRowView) => T | null, places = spans) => rows.getState().collect(places, pick);
   const edit = imports.getState().edit;
 
   async function below(): Promise<void> {
@@ -57,13 +57,13 @@ export function useBulk(review: ReviewState): Bulk {
     if (chosen === 1) return above(row.line);
     const [first] = spans;
     if (role !== 'price' && filter === 'all' && spans.length === 1 && first !== undefined) {
-      // Main knows the rows between: none of them has to come here.
+      // Main resolves the rows in between: they need not be loaded.
       const [from, to = null] = (await collect(({ line }) => line, [place(first.first), place(first.last)])) ?? [];
       if (from !== undefined) await edit({ type: 'fill-down', line: from, to, role });
       return;
     }
-    // Only rows that are shown: what a filter hides is not typed over.
-    const found = await collect((one) => (one.verdict === 'excluded' ? null : fillRowOf(one, role)));
+    // Visible rows only: a filtered-out row is never overwritten.
+    const found = await collect((item) => (item.verdict === 'excluded' ? null : fillRowOf(item, role)));
     const plan = planFill(found ?? [], role);
     if (plan === null) return;
     if (plan.crosses) ask({ type: 'fill', plan });
@@ -72,7 +72,7 @@ export function useBulk(review: ReviewState): Bulk {
 
   async function above(line: number): Promise<void> {
     if (active.row === 0) return;
-    const [text] = (await collect((one) => textOf(one, role), [place(active.row - 1)])) ?? [];
+    const [text] = (await collect((item) => textOf(item, role), [place(active.row - 1)])) ?? [];
     if (text !== undefined) await edit({ type: 'set-cells', lines: [line], role, text });
   }
 
@@ -108,12 +108,12 @@ export function useBulk(review: ReviewState): Bulk {
       if (lines !== null && lines.length > 0) await edit({ type: 'exclude', lines, excluded });
     },
     confirm: async (places = spans) => {
-      const open = await collect((one) => {
-        const reason = hasOpen(one, 'reason');
-        return reason || hasOpen(one, 'confirm') ? { line: one.line, reason } : null;
+      const open = await collect((item) => {
+        const reason = hasOpen(item, 'reason');
+        return reason || hasOpen(item, 'confirm') ? { line: item.line, reason } : null;
       }, places);
       if (open === null) return;
-      const linesOf = (reason: boolean) => open.filter((one) => one.reason === reason).map(({ line }) => line);
+      const linesOf = (reason: boolean) => open.filter((item) => item.reason === reason).map(({ line }) => line);
       if (linesOf(false).length > 0) await edit({ type: 'confirm', lines: linesOf(false) });
       if (linesOf(true).length > 0) ask({ type: 'justify', lines: linesOf(true) });
       else if (open.length === 0 && chosen > 1) notifications.show({ message: t('prices.nothingToConfirm'), color: 'gray' });

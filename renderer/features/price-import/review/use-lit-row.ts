@@ -4,16 +4,16 @@ import { useFrom } from '../../../kit/stores-context.tsx';
 import type { LitRows } from './review-grid-columns.tsx';
 import type { ReviewState } from './use-review.ts';
 
-/** Goes to the first row that a question is about, once its rows can be read. */
+/** Moves to the first row that a question is about, once its rows are loaded. */
 export function useLitRow(view: ImportView, review: ReviewState, key: string | null, lit: LitRows | null): void {
   const ready = useFrom('rows', ({ rows }) => rows !== null && rows.key.importId === view.id && rows.key.revision === view.revision);
-  // Each change of the sheet makes its rows be read anew: the way to a question is gone once all the same.
-  const gone = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question; what is looked at afterwards is the user's.
+  // Rows reload after each edit: the move to a question happens only once.
+  const shownKey = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per question; afterwards the user moves freely.
   useEffect(() => {
-    if (key === null) gone.current = null;
-    if (!ready || lit === null || gone.current === key) return;
-    gone.current = key;
+    if (key === null) shownKey.current = null;
+    if (!ready || lit === null || shownKey.current === key) return;
+    shownKey.current = key;
     void review.find({ type: 'row', fits: lit.isLit }, lit.role);
   }, [key, ready]);
 }

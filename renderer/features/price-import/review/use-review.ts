@@ -9,20 +9,20 @@ import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import type { Wanted } from '../row-reader.ts';
 import { columnsOf, editedColumn, type ReviewColumn, roleOf } from './review-columns.ts';
 import { byWeight } from './row-issues.ts';
-import { chosenAll, chosenOne, extendedTo, isChosen, type Selection, sizeOf, toggled } from './selection.ts';
+import { chosenAll, chosenOne, extendedTo, isChosen, type Selection, sizeOf, toggleRow } from './selection.ts';
 
 export interface ReviewState {
   readonly columns: readonly ReviewColumn[];
   readonly total: number;
   readonly active: Cell;
   readonly row: ImportRowView | null;
-  /** The role of the active column; the price when it has none. */
+  /** The role of the active column; the price if it has none. */
   readonly role: ColumnRole;
   readonly selection: Selection;
   readonly chosen: number;
   /** null: no cell is being edited. */
   readonly editing: { readonly typed: string | null } | null;
-  /** The cells that are copied, and the keys of the grid. */
+  /** The copied range, and the grid's cursor. */
   readonly cursor: GridCursor;
   readonly go: (cell: Cell) => void;
   readonly roam: (cell: Cell) => void;
@@ -30,14 +30,14 @@ export interface ReviewState {
   readonly chooseOne: () => void;
   readonly chooseAll: () => void;
   readonly isChosen: (place: number) => boolean;
-  /** @param typed begins the new text. */
+  /** @param typed start of the new text. */
   readonly edit: (cell: Cell, typed?: string) => void;
   readonly endEdit: () => void;
-  /** @param role whose column is gone to, if it is there. */
+  /** @param role column to move to, if it is shown. */
   readonly find: (wanted: Wanted, role?: ColumnRole | null) => Promise<void>;
 }
 
-/** Where one is in the review: the active cell, the rows chosen with it, and ways to another row. */
+/** State of the review: active cell, selected rows, and navigation to other rows. */
 export function useReview(view: ImportView): ReviewState {
   const { t } = useTranslation();
   const { imports, rows } = useStores();
@@ -50,10 +50,10 @@ export function useReview(view: ImportView): ReviewState {
   const [choice, setSelection] = useState<Selection>(() => chosenOne(0));
   const [editing, setEditing] = useState<ReviewState['editing']>(null);
   const row = useFrom('rows', (state) => rowAt(state.rows, active.row));
-  // Where a search ended in another view, whose rows come only now.
+  // Target of a search in another view, whose rows are loading.
   const jump = useRef<number | null>(null);
 
-  // An edit can remove rows from a part: the chosen places would be those of others.
+  // An edit can remove rows from a filtered view: the selected indexes would then be other rows.
   const keyOfChoice = filter === 'all' ? 'all' : `${filter} ${view.revision}`;
   const [choiceKey, setChoiceKey] = useState(keyOfChoice);
   const selection = choiceKey === keyOfChoice ? choice : chosenOne(active.row);
@@ -72,7 +72,7 @@ export function useReview(view: ImportView): ReviewState {
     },
     [choose, setCell],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter starts at its first row, or where a search ended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter starts at its first row, or at the search target.
   useEffect(() => {
     go({ row: jump.current ?? 0, column: active.column });
     jump.current = null;
@@ -86,7 +86,7 @@ export function useReview(view: ImportView): ReviewState {
   async function find(wanted: Wanted, wantedRole: ColumnRole | null = null): Promise<void> {
     const start = row === null ? null : { line: row.line, place: active.row };
     const found = await rows.getState().find(start, wanted);
-    // What nobody asked for never takes the user away from the row that was chosen meanwhile: the next act would be on another one.
+    // An automatic move is dropped if the user moved meanwhile: the next act would hit another row.
     const moved = here.current.row !== active.row || here.current.column !== active.column || imports.getState().filter !== filter;
     if (wanted.type === 'row' && moved) return;
     if (found === null) {
@@ -94,11 +94,11 @@ export function useReview(view: ImportView): ReviewState {
       const text = wanted.type === 'text' ? t('prices.searchNothing', { text: wanted.text }) : t('prices.noErrors');
       notifications.show({ message: text, color: 'gray' });
     } else if (found.filter === filter) {
-      // Where something is wrong, its own cell is what is typed over next.
+      // An error in the row makes its cell the active one.
       const there = rowAt(rows.getState().rows, found.place);
       const worst = wanted.type === 'text' || wanted.type === 'row' || there === null ? null : (byWeight(there.issues)[0]?.column ?? null);
       const role = wantedRole ?? worst;
-      const column = columns.findIndex((one) => one !== 'original' && role !== null && roleOf(one) === role);
+      const column = columns.findIndex((known) => known !== 'original' && role !== null && roleOf(known) === role);
       go({ row: found.place, column: column === -1 ? active.column : column });
     } else {
       jump.current = found.place;
@@ -124,7 +124,7 @@ export function useReview(view: ImportView): ReviewState {
     roam: setCell,
     toggle: (to) => {
       setCell(to);
-      choose(toggled(selection, to.row));
+      choose(toggleRow(selection, to.row));
     },
     chooseOne: () => go(active),
     chooseAll: () => {

@@ -5,12 +5,12 @@ export interface FarPrice {
   readonly name: string;
   readonly customer: string | null;
   readonly customerName: string | null;
-  /** null = none is in force. */
+  /** null: no price is in force. */
   readonly oldE4: number | null;
   readonly newE4: number;
 }
 
-/** The row as a price far from the one in force; null when it does not wait for its confirmation. */
+/** The row as an outlier price; null if it needs no confirmation. */
 export function farPriceOf(row: ImportRowView): FarPrice | null {
   const counts = row.issues.some((issue) => issue.severity === 'confirm' && !issue.settled);
   if (!counts || row.priceE4 === null) return null;

@@ -7,11 +7,11 @@ import { formatPrice } from '../../../format/money.ts';
 import { useStores } from '../../../kit/stores-context.tsx';
 import { type FarPrice, farPriceOf } from './far-price.ts';
 
-/** Rows looked at for the list, and rows in it: who has more must look at the grid. */
+/** Most rows scanned, and most rows listed; beyond that the user checks the grid. */
 const MOST_READ = 5000;
 const MOST_SHOWN = 200;
 
-/** Each price far from the one in force that waits for its confirmation, by name: the old one and the new one. */
+/** Outlier prices that need a confirmation: name, old price, new price. */
 export function FarPrices({ view }: { readonly view: ImportView }) {
   const { t } = useTranslation();
   const { rows } = useStores();
@@ -19,16 +19,16 @@ export function FarPrices({ view }: { readonly view: ImportView }) {
   const { id, revision } = view;
   const most = Math.min(MOST_READ, view.counts.filters.warnings);
   useEffect(() => {
-    let gone = false;
+    let isStale = false;
     const key = { importId: id, revision, filter: 'warnings' as const };
     void rows
       .getState()
       .collectOf(key, most, farPriceOf)
       .then((found) => {
-        if (!gone && found !== null) setFar(found);
+        if (!isStale && found !== null) setFar(found);
       });
     return () => {
-      gone = true;
+      isStale = true;
     };
   }, [rows, id, revision, most]);
   if (far.length === 0) return null;

@@ -29,7 +29,7 @@ function PlanTable({ view }: { readonly view: ImportView }) {
           {view.plan.batches.map((batch, index) => {
             const station = stations?.find((known) => known.id === batch.stationId);
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a big batch is split in parts that differ in nothing else.
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of a split batch differ in nothing else.
               <tr key={`${batch.stationId} ${batch.kind} ${index}`}>
                 <td>
                   <Text fz="sm" fw={550} lineClamp={2} title={station?.name}>
@@ -50,7 +50,7 @@ function PlanTable({ view }: { readonly view: ImportView }) {
   );
 }
 
-/** The last look before prices leave: which station, which environment, each price old and new; then straight to where they are followed. */
+/** Final confirmation before prices are sent: station, environment, each old and new price; then opens the progress view. */
 export function SendDialog({ view, onClose }: { readonly view: ImportView; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { imports, outbox, nav } = useStores();
@@ -67,7 +67,7 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
     const [first, ...others] = ids;
     if (first !== undefined && others.length === 0) nav.getState().openUpload(first);
     else {
-      // They may be of several stations.
+      // The batches may be of several stations.
       outbox.getState().showPrices(null);
       nav.getState().go('outbox');
     }

@@ -1,4 +1,4 @@
-/** What is about to be sent as a change of a price: pure. */
+/** Price changes about to be sent: pure. */
 
 import type { TFunction } from 'i18next';
 import type { ImportRowView } from '../../../../preload/contract/price-import/price-import.ts';
@@ -6,10 +6,10 @@ import type { ImportRowView } from '../../../../preload/contract/price-import/pr
 export interface SentChange {
   readonly line: number;
   readonly name: string;
-  /** Customer's name as the network has it, or null. */
+  /** Customer's name from the network, or null. */
   readonly customerName: string | null;
   readonly customerDocument: string | null;
-  /** null = none is in force. */
+  /** null: no price is in force. */
   readonly oldE4: number | null;
   readonly newE4: number;
   readonly deltaBp: number | null;
@@ -29,13 +29,13 @@ export function sentChangeOf(row: ImportRowView): SentChange | null {
   };
 }
 
-/** Sort by distance from the current price, largest first; rows with no current price last. Equal ones as in the sheet. */
+/** Sort by distance from the current price, largest first; rows with no current price last; ties keep sheet order. */
 export function worstFirst(changes: readonly SentChange[]): readonly SentChange[] {
   const far = ({ deltaBp }: SentChange): number => (deltaBp === null ? -1 : Math.abs(deltaBp));
-  return changes.toSorted((one, other) => far(other) - far(one) || one.line - other.line);
+  return changes.toSorted((a, b) => far(b) - far(a) || a.line - b.line);
 }
 
-/** A new price changes none. */
+/** A new price is not a change. */
 export function titleOf(t: TFunction, changed: number, fresh: number): string {
   if (fresh === 0) return t('prices.sentChangesTitle', { count: changed });
   if (changed === 0) return t('prices.sentNewTitle', { count: fresh });

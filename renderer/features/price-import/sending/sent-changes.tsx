@@ -7,10 +7,10 @@ import { formatBasisPoints, formatPrice, formatPriceMove } from '../../../format
 import { useStores } from '../../../kit/stores-context.tsx';
 import { type SentChange, sentChangeOf, titleOf, worstFirst } from './sent-change.ts';
 
-/** Rows looked at for the list, and rows in it: who has more must look at the grid. */
+/** Most rows scanned, and most rows listed; beyond that the user checks the grid. */
 const MOST_READ = 20_000;
 const MOST_SHOWN = 200;
-/** The views that hold what is sent; what is equal to the price in force changes nothing. */
+/** Views with rows to be sent; prices equal to those in force are not sent. */
 const VIEWS = ['changed', 'new'] as const;
 
 function Change({ change }: { readonly change: SentChange }) {
@@ -33,7 +33,7 @@ function Change({ change }: { readonly change: SentChange }) {
   );
 }
 
-/** Each price that changes, by name, old and new, the one that moves farthest first. */
+/** Changed prices with name, old and new price, largest change first. */
 export function SentChanges({ view }: { readonly view: ImportView }) {
   const { t } = useTranslation();
   const { rows } = useStores();
@@ -41,16 +41,16 @@ export function SentChanges({ view }: { readonly view: ImportView }) {
   const { id, revision } = view;
   const { changed, new: fresh } = view.counts.filters;
   useEffect(() => {
-    let gone = false;
+    let isStale = false;
     const most = { changed, new: fresh };
     const read = VIEWS.map((filter) =>
       rows.getState().collectOf({ importId: id, revision, filter }, Math.min(MOST_READ, most[filter]), sentChangeOf),
     );
     void Promise.all(read).then((found) => {
-      if (!gone) setChanges(worstFirst(found.flatMap((part) => part ?? [])));
+      if (!isStale) setChanges(worstFirst(found.flatMap((part) => part ?? [])));
     });
     return () => {
-      gone = true;
+      isStale = true;
     };
   }, [rows, id, revision, changed, fresh]);
   if (changes.length === 0) return null;

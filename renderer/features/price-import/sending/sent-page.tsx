@@ -17,26 +17,26 @@ const ICONS: Readonly<Record<SentStatus, Icon>> = {
 
 const NONE: readonly OutboxItemView[] = [];
 
-/** What became of a sheet that was confirmed: "enviada" is said only when it is. */
+/** Progress of a confirmed sheet; says "enviada" only once it is sent. */
 export function SentPage() {
   const { t } = useTranslation();
   const { outbox, imports, nav } = useStores();
   const ids = useFrom('imports', (state) => state.view?.batchIds);
-  const own = useFrom('outbox', (state) => state.followed) ?? NONE;
+  const uploads = useFrom('outbox', (state) => state.followed) ?? NONE;
   const key = ids?.join(' ') ?? '';
   useEffect(() => {
     void outbox.getState().follow(key === '' ? null : { ids: key.split(' ') });
     return () => void outbox.getState().follow(null);
   }, [outbox, key]);
-  const stand = sentStatus(own);
-  const cause = own.find(({ problem }) => problem !== null)?.problem?.message ?? null;
+  const status = sentStatus(uploads);
+  const cause = uploads.find(({ problem }) => problem !== null)?.problem?.message ?? null;
   const only = ids?.length === 1 ? (ids[0] ?? null) : null;
   return (
     <div className="rc-page">
       <div className="rc-card" role="status">
         <Empty
-          icon={ICONS[stand]}
-          title={t(`prices.sent.${stand}`)}
+          icon={ICONS[status]}
+          title={t(`prices.sent.${status}`)}
           action={
             <div className="rc-acts">
               <Button variant="default" onClick={() => imports.getState().close()}>
@@ -46,7 +46,7 @@ export function SentPage() {
                 onClick={() => {
                   imports.getState().close();
                   if (only === null) {
-                    // They may be of several stations.
+                    // The batches may be of several stations.
                     outbox.getState().showPrices(null);
                     nav.getState().go('outbox');
                   } else nav.getState().openUpload(only);
@@ -58,7 +58,7 @@ export function SentPage() {
           }
         >
           {cause === null ? '' : `${cause} `}
-          {t(`prices.sentText.${stand}`)}
+          {t(`prices.sentText.${status}`)}
         </Empty>
       </div>
     </div>

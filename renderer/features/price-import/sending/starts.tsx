@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlannedStart } from '../../../../preload/contract/price-import/price-import.ts';
 import { useFrom } from '../../../kit/stores-context.tsx';
 
-/** "12 preços valem a partir de 22/11/2026 00:00, hora de Manaus", with the station where there are several. */
+/** "12 preços valem a partir de 22/11/2026 00:00, hora de Manaus", with the station if there are several. */
 export function Starts({ starts, most }: { readonly starts: readonly PlannedStart[]; readonly most: number }) {
   const { t } = useTranslation();
   const stations = useFrom('app', (state) => state.app?.stations);

@@ -2,33 +2,33 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UnusedPart } from '../../../../preload/contract/price-import/price-import.ts';
 
-/** Names in the heading; all of them stand in the list. */
+/** Most names in the heading; the list has all of them. */
 const MOST_NAMES = 8;
 
-/** More lines than these are scrolled. */
+/** Visible lines; longer lists scroll. */
 const MOST_IN_SIGHT = 3;
 
-/** Columns first: they are what a person looks for. */
+/** Columns come first, because users look for them. */
 const columnsFirst = (parts: readonly UnusedPart[]): readonly UnusedPart[] => [
   ...parts.filter(({ isColumn }) => isColumn),
   ...parts.filter(({ isColumn }) => !isColumn),
 ];
 
-/** What stands in the file and is not sent, with what it says: the last chance to see that it mattered. */
+/** Content of the file that is not sent: the last chance to notice that it mattered. */
 export function Unused({ parts }: { readonly parts: readonly UnusedPart[] }) {
   const { t } = useTranslation();
   if (parts.length === 0) return null;
-  const all = columnsFirst(parts);
-  const names = all.slice(0, MOST_NAMES).map(({ name }) => name);
-  const rest = all.length - names.length;
+  const sorted = columnsFirst(parts);
+  const names = sorted.slice(0, MOST_NAMES).map(({ name }) => name);
+  const rest = sorted.length - names.length;
   const heading = [...names, ...(rest > 0 ? [t('prices.unusedMore', { count: rest })] : [])].join(', ');
   return (
     <section className="rc-unused" aria-label={t('prices.unusedLabel')}>
       <Text fz="sm" fw={600} mb={4} className="rc-wrap">
         {t('prices.unusedTitle', { names: heading })}
       </Text>
-      <ul className="rc-scroll rc-list" tabIndex={all.length > MOST_IN_SIGHT ? 0 : undefined}>
-        {all
+      <ul className="rc-scroll rc-list" tabIndex={sorted.length > MOST_IN_SIGHT ? 0 : undefined}>
+        {sorted
           .filter(({ samples }) => samples.length > 0)
           .map(({ name, samples, more }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same header, and the list never changes its order.

@@ -7,7 +7,7 @@ import { bareCnpj, formatCnpj, formatDocument } from '../../../format/cnpj.ts';
 import { formatFullMoment } from '../../../format/dates.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
-/** Kept for years. */
+/** The year is shown, since an alias is stored for years. */
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });
 
 function Target({ alias }: { readonly alias: AliasView }) {
@@ -105,7 +105,7 @@ export function AliasRow({ alias, editing, onEdit, onForget }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const was = useRef(editing);
   useEffect(() => {
-    // The keyboard goes on where it left the table.
+    // Restores the focus to the button after editing.
     if (was.current && !editing) button.current?.focus();
     was.current = editing;
   }, [editing]);

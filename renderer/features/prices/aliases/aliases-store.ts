@@ -1,4 +1,4 @@
-/** What names of sheets were said to mean. */
+/** Learned meanings of names in sheets. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';
@@ -11,11 +11,11 @@ import { askWhile, trackSame } from '../../../kit/questions.ts';
 export interface AliasesStore {
   readonly list: readonly AliasView[] | null;
   readonly error: AppError | null;
-  /** Catalog of the active station: what a product name can be changed to. */
+  /** Catalogue of the active station: choices for a product name. */
   readonly products: readonly ProductView[];
   readonly busy: boolean;
   readonly load: (stationId: string) => Promise<void>;
-  /** @returns why it was refused, or null. */
+  /** @returns why it was refused; null: accepted. */
   readonly change: (alias: AliasView, target: string) => Promise<AppError | null>;
   readonly forget: (alias: AliasView) => Promise<void>;
   readonly onPush: (event: PushEvent) => void;
@@ -24,7 +24,7 @@ export interface AliasesStore {
 export function createAliasesStore(bridge: Bridge, notify: Notify) {
   return createStore<AliasesStore>()((set, get) => {
     let station: string | null = null;
-    // Another station may have another environment, and so other names.
+    // Another station may have another environment with other names.
     const ask = askWhile(() => station);
     async function act(call: () => Promise<Result<readonly AliasView[]>>): Promise<AppError | null> {
       const isSame = trackSame(() => station);

@@ -1,4 +1,4 @@
-/** Kept names with the text in them, whatever its accents and case: pure. */
+/** Stored names that contain the text, ignoring accents and case: pure. */
 
 import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
 import { bareCnpj, formatDocument } from '../../../format/cnpj.ts';

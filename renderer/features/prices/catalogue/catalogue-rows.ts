@@ -2,14 +2,14 @@ import type { PriceE4, PriceInForceView, ProductView } from '../../../../preload
 import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
 
 export interface CatalogueRow extends ProductView {
-  /** The standard price; null = none is in force. */
+  /** The standard price; null: none is in force. */
   readonly priceE4: PriceE4 | null;
   readonly agreements: number;
-  /** What sheets call it. */
+  /** Names of the product in sheets. */
   readonly names: readonly string[];
 }
 
-/** The products in their order, each with its prices in force and the names that were said to mean it. */
+/** The products in order, each with its prices in force and its learned names. */
 export function catalogueRows(
   products: readonly ProductView[],
   prices: readonly PriceInForceView[],

@@ -17,7 +17,7 @@ import { NO_IN_FORCE_FILTERS } from '../public/in-force-filters.ts';
 import { type CatalogueRow, catalogueRows } from './catalogue-rows.ts';
 
 const COLUMNS = ['name', 'id', 'code', 'unit', 'price', 'agreements', 'names'] as const;
-/** All of them stand in the table below. */
+/** Most names in the summary; the table below has all of them. */
 const MOST_NAMES = 3;
 const FACTS = ['name', 'id', 'code', 'unit'] as const;
 
@@ -91,7 +91,7 @@ function Row({ row }: { readonly row: CatalogueRow }) {
   );
 }
 
-/** What the network says of it now, beside what is kept. */
+/** The network's current data of a product, beside the stored data. */
 function OneProduct({ rows }: { readonly rows: readonly CatalogueRow[] }) {
   const { t } = useTranslation();
   const { catalogueProduct } = useStores();
@@ -99,10 +99,10 @@ function OneProduct({ rows }: { readonly rows: readonly CatalogueRow[] }) {
   const openId = useFrom('catalogueProduct', ({ about }) => about?.productId ?? null);
   const now = useFrom('catalogueProduct', ({ value }) => value);
   const error = useFrom('catalogueProduct', (state) => state.error);
-  const kept = rows.find(({ id }) => id === openId);
-  const differs = now !== null && FACTS.some((fact) => now[fact] !== kept?.[fact]);
+  const stored = rows.find(({ id }) => id === openId);
+  const differs = now !== null && FACTS.some((fact) => now[fact] !== stored?.[fact]);
   return (
-    <TitledModal title={kept?.name ?? ''} opened={kept !== undefined} onClose={() => void catalogueProduct.getState().look(null)}>
+    <TitledModal title={stored?.name ?? ''} opened={stored !== undefined} onClose={() => void catalogueProduct.getState().look(null)}>
       <Stack gap="sm" aria-busy={now === null && error === null}>
         {error !== null && <ErrorNote error={error} />}
         {error === null && (
@@ -187,7 +187,7 @@ function Head() {
   );
 }
 
-/** What the network lists for the station, what it costs there, and what sheets call it; opens without a network too. */
+/** The station's catalogue: products, prices, names in sheets. Works offline. */
 export function CatalogueScreen() {
   const { catalogue, catalogueProduct, prices } = useStores();
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);

@@ -1,4 +1,4 @@
-/** The catalogue of the active station as it is kept. */
+/** The stored catalogue of the active station. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';

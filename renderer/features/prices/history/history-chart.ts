@@ -14,7 +14,7 @@ export interface ChartMark {
 }
 
 export interface HistoryChart {
-  /** SVG path of the steps; a gap where the price was not listed. */
+  /** SVG path of the steps, with gaps where the price was not listed. */
   readonly line: string;
   readonly gaps: boolean;
   readonly marks: readonly ChartMark[];
@@ -23,7 +23,7 @@ export interface HistoryChart {
 }
 
 const PRICE_TICKS = 4;
-/** A price that never moved still needs a height. */
+/** Minimum height of the value axis, for a constant price. */
 const LEAST_SPAN_E4 = 400;
 const MINUTE = 60_000;
 
@@ -34,7 +34,7 @@ function priceTicks(lowest: number, highest: number): readonly number[] {
   return Array.from({ length: count }, (_, place) => first + place * step);
 }
 
-/** @param now epoch ms: what is in force reaches up to it. Null: there is nothing to draw. */
+/** @param now epoch ms; the price in force extends to it. Returns null if there is nothing to draw. */
 export function chartOf({ points, markers }: PriceHistoryView, now: number, box: ChartBox): HistoryChart | null {
   const known = [...points, ...markers].flatMap(({ priceE4 }) => (priceE4 === null ? [] : [priceE4]));
   const times = [...points, ...markers].map(({ at }) => Date.parse(at));

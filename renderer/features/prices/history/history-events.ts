@@ -1,4 +1,4 @@
-/** The points of a price's history and the batches beside them as one list, newest first: pure. A change that was sent and then read is one event. */
+/** History points and batches as one list, newest first: pure. A change that was sent and then read is one event. */
 
 import type { PriceHistoryView, PriceMarker, PricePoint } from '../../../../preload/contract/prices/prices.ts';
 

@@ -11,7 +11,7 @@ import type { PriceYear } from './history-year.ts';
 
 const SHOWN = 200;
 const COLUMNS = ['at', 'event', 'price', 'change'] as const;
-/** A history goes over years. */
+/** The year is shown, since a history spans years. */
 const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
 function BatchLink({ batchId, at }: { readonly batchId: string; readonly at: string }) {
@@ -25,7 +25,7 @@ function BatchLink({ batchId, at }: { readonly batchId: string; readonly at: str
   );
 }
 
-function What({ event, since }: { readonly event: HistoryEvent; readonly since: string | null }) {
+function EventText({ event, since }: { readonly event: HistoryEvent; readonly since: string | null }) {
   const { t } = useTranslation();
   if (event.type === 'sent') {
     const { batchId, validFrom, state } = event.marker;
@@ -56,7 +56,7 @@ function What({ event, since }: { readonly event: HistoryEvent; readonly since: 
 
 const priceOf = (event: HistoryEvent) => (event.type === 'sent' ? event.marker.priceE4 : event.point.priceE4);
 
-/** The same points as the chart, newest first, for reading and for the keyboard. */
+/** The chart's points as a table, newest first, for screen readers and the keyboard. */
 export function HistoryTable({ year: { history, since } }: { readonly year: PriceYear }) {
   const { t } = useTranslation();
   const events = useMemo(() => eventsOf(history), [history]);
@@ -75,7 +75,7 @@ export function HistoryTable({ year: { history, since } }: { readonly year: Pric
               </time>
             </td>
             <td>
-              <What event={event} since={since} />
+              <EventText event={event} since={since} />
             </td>
             <td className="rc-end rc-nowrap">{formatPrice(priceOf(event))}</td>
             <td className="rc-end rc-dim rc-nowrap">

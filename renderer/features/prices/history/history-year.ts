@@ -1,14 +1,14 @@
-/** The last year of a price's history, for the chart and the table alike: pure. */
+/** The last year of a price's history, for the chart and the table: pure. */
 
 import type { PriceHistoryView, PricePoint } from '../../../../preload/contract/prices/prices.ts';
 
 export interface PriceYear {
   readonly history: PriceHistoryView;
-  /** ISO 8601 UTC: where it begins when older events are left out; null = there are none. */
+  /** ISO 8601 UTC start of the year if older events were omitted; null: none were. */
   readonly since: string | null;
 }
 
-/** The price that held when the year began stands at its beginning. */
+/** The year starts with a point for the price that was in force then. */
 export function lastYear(history: PriceHistoryView, now: Date): PriceYear {
   const start = new Date(now);
   start.setFullYear(now.getFullYear() - 1);

@@ -36,7 +36,7 @@ function Axes({ chart, width }: { readonly chart: HistoryChart; readonly width: 
       ))}
       {timeTicks.map(({ at, x }, place) => {
         const words = dates.format(at);
-        // Several ticks of a short history read alike: the first of them is enough.
+        // Ticks of a short history may have equal labels: only the first is shown.
         const before = timeTicks[place - 1];
         if (before !== undefined && dates.format(before.at) === words) return null;
         return (
@@ -49,7 +49,7 @@ function Axes({ chart, width }: { readonly chart: HistoryChart; readonly width: 
   );
 }
 
-/** Serves the mouse; the table has the same batches as buttons, for everybody. */
+/** Mark for the mouse; the table has accessible buttons for the same batches. */
 function Mark({ mark, onOpen }: { readonly mark: ChartMark; readonly onOpen: () => void }) {
   const { t } = useTranslation();
   const { x, y, at, priceE4 } = mark;
@@ -76,7 +76,7 @@ function useDescription(history: PriceHistoryView): string {
   });
 }
 
-/** The price over a year as steps, with the batches that left this PC. */
+/** The price over a year as steps, with the batches sent from this PC. */
 export function PriceChart({ year: { history, since }, name }: { readonly year: PriceYear; readonly name: string }) {
   const { t } = useTranslation();
   const { nav } = useStores();

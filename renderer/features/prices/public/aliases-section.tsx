@@ -70,13 +70,13 @@ function Table({ list }: { readonly list: readonly AliasView[] }) {
   );
 }
 
-/** What names of sheets were said to mean, changeable in one place. @param kind only these; absent: all. */
+/** Learned meanings of names in sheets, editable. @param kind only these; absent: all. */
 export function AliasesSection({ kind }: { readonly kind?: AliasView['kind'] }) {
   const { t } = useTranslation();
   const { aliases } = useStores();
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
-  const all = useFrom('aliases', (state) => state.list);
-  const list = useMemo(() => (kind === undefined ? all : (all?.filter((alias) => alias.kind === kind) ?? null)), [all, kind]);
+  const entries = useFrom('aliases', (state) => state.list);
+  const list = useMemo(() => (kind === undefined ? entries : (entries?.filter((alias) => alias.kind === kind) ?? null)), [entries, kind]);
   const error = useFrom('aliases', (state) => state.error);
   useEffect(() => {
     if (stationId !== null) void aliases.getState().load(stationId);

@@ -3,7 +3,7 @@ import type { PriceKind } from '../../../../preload/contract/price-import/price-
 export interface InForceFilters {
   readonly text: string;
   readonly kind: PriceKind | 'all';
-  /** Names; empty = all. */
+  /** Names; empty: all. */
   readonly products: readonly string[];
   readonly customers: readonly string[];
 }

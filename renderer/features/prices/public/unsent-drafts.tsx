@@ -10,7 +10,7 @@ import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { NO_DRAFTS } from '../repricing/drafts.ts';
 import { NOTHING_TYPED } from '../repricing/reprice-store.ts';
 
-/** Further ones are in the count. */
+/** Most drafts named; the rest are counted. */
 const MOST_NAMED = 4;
 
 function droppedWords(t: TFunction, dropped: readonly DroppedDraft[]): string {
@@ -19,7 +19,7 @@ function droppedWords(t: TFunction, dropped: readonly DroppedDraft[]): string {
   return t('reprice.dropped', { count: dropped.length, name: first?.name ?? '', price: formatPrice(first?.priceE4 ?? null), names });
 }
 
-/** What the program dropped, because it was made against another price. */
+/** Drafts dropped because the price in force changed. */
 export function DroppedDrafts({ stationId }: { readonly stationId: string }) {
   const { t } = useTranslation();
   const { reprice } = useStores();
@@ -37,7 +37,7 @@ export function DroppedDrafts({ stationId }: { readonly stationId: string }) {
   );
 }
 
-/** Prices that were typed and not sent, for the first screen: to go on, or to let go of. */
+/** Drafts that were not sent, for the first screen: continue or discard. */
 export function UnsentDrafts({ stationId }: { readonly stationId: string }) {
   const { t } = useTranslation();
   const { reprice, nav } = useStores();

@@ -8,7 +8,7 @@ import { TitledModal } from '../../../components/titled-modal.tsx';
 import { useStores } from '../../../kit/stores-context.tsx';
 import { ScopeChoice, type ScopeRows, useScope } from './scope.tsx';
 import type { Reprice } from './use-reprice.ts';
-import { type Copied, copiedDrafts } from './worked-out.ts';
+import { type CopyPreview, copiedDrafts } from './worked-out.ts';
 
 interface Props {
   readonly reprice: Reprice;
@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-function WhatComes({ there, copied }: { readonly there: PricesInForceView; readonly copied: Copied }) {
+function WhatComes({ there, copied }: { readonly there: PricesInForceView; readonly copied: CopyPreview }) {
   const { t } = useTranslation();
   if (there.readAt === null) return <Text fz="sm">{t('reprice.copy.neverRead')}</Text>;
   const { drafts, same, missing } = copied;
@@ -36,27 +36,27 @@ function WhatComes({ there, copied }: { readonly there: PricesInForceView; reado
   );
 }
 
-/** The prices in force at another station of this PC become the new ones here. */
+/** Copies the prices in force at another station of this PC. */
 export function CopyDialog({ reprice, rows, stations, onClose }: Props) {
   const { t } = useTranslation();
   const store = useStores().reprice;
-  // A single station leaves nothing to choose.
+  // Preselected if there is only one station.
   const [stationId, setStationId] = useState(stations.length === 1 ? (stations[0]?.id ?? '') : '');
   const [read, setRead] = useState<PricesInForceView | null>(null);
   const choice = useScope(rows);
   useEffect(() => {
-    let gone = false;
+    let isStale = false;
     setRead(null);
     if (stationId !== '') {
       void store
         .getState()
         .pricesOf(stationId)
         .then((view) => {
-          if (!gone) setRead(view);
+          if (!isStale) setRead(view);
         });
     }
     return () => {
-      gone = true;
+      isStale = true;
     };
   }, [store, stationId]);
   const copied = useMemo(

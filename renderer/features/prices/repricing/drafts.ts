@@ -1,4 +1,4 @@
-/** Prices typed over those in force and not sent yet. Pure; nothing here is changed in place. */
+/** Drafts typed over the prices in force. Pure and immutable. */
 
 import type { PriceDecimals, PriceE4, PriceInForceView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { PriceChange, PriceDraft } from '../../../../preload/contract/prices/prices.ts';
@@ -10,11 +10,11 @@ import { keyId } from '../price-id.ts';
 export interface Draft {
   readonly id: string;
   readonly change: Omit<PriceChange, 'priceE4'>;
-  /** Of the product, and of the customer whose price it is. */
+  /** Name of the product, and of the customer for an agreement. */
   readonly name: string;
-  /** Price in force when it was typed: a later change is reported. */
+  /** Price in force when the draft was typed; a later change is reported. */
   readonly beforeE4: PriceE4;
-  /** Text as typed; offered again when the cell is edited. */
+  /** Text as typed; the initial text when the cell is edited again. */
   readonly text: string;
   readonly read: TypedPrice;
 }
@@ -26,7 +26,7 @@ export const NO_DRAFTS: Drafts = new Map();
 export const decimalsFor = (decimals: PriceDecimals | undefined, { kind }: Pick<PriceInForceView, 'kind'>): number | null =>
   decimals?.[kind] ?? null;
 
-/** Names a price in a sentence: with its customer. */
+/** Name of a price in a sentence, with its customer. */
 export function nameOf({ productName, customerName, customerDocument }: PriceInForceView): string {
   const customer = customerName ?? formatDocument(customerDocument);
   return customer === '' ? productName : `${productName}, ${customer}`;
@@ -37,20 +37,20 @@ function draftOf(price: PriceInForceView, text: string, read: TypedPrice): Draft
   return { id: keyId(price), change: { kind, productId, customerDocument }, name: nameOf(price), beforeE4: priceE4, text, read };
 }
 
-/** What was typed into the cell of a price. */
+/** Draft from a typed text. */
 export function typedDraft(price: PriceInForceView, text: string, decimals: PriceDecimals | undefined): Draft {
   return draftOf(price, text.trim(), readTypedPrice(text, decimalsFor(decimals, price)));
 }
 
-/** A price that was worked out or copied. */
-export function workedOut(price: PriceInForceView, read: TypedPrice): Draft {
+/** Draft from a computed or copied price. */
+export function computedDraft(price: PriceInForceView, read: TypedPrice): Draft {
   return draftOf(price, read.type === 'price' ? formatBarePrice(read.e4) : '', read);
 }
 
-const isSame = (one: Draft | undefined, other: Draft): boolean =>
-  one !== undefined && one.beforeE4 === other.beforeE4 && one.text === other.text;
+const isSame = (draft: Draft | undefined, other: Draft): boolean =>
+  draft !== undefined && draft.beforeE4 === other.beforeE4 && draft.text === other.text;
 
-/** Put over those there are; a price as it is in force is no change. The same ones when nothing differs. */
+/** Adds drafts; one equal to the price in force is removed instead. Returns the same map if nothing changes. */
 export function withDrafts(drafts: Drafts, changes: readonly Draft[]): Drafts {
   const next = new Map(drafts);
   let differs = false;
@@ -68,13 +68,13 @@ export function withoutDrafts(drafts: Drafts, ids: Iterable<string>): Drafts {
   return next.size === drafts.size ? drafts : next;
 }
 
-/** What is to be seen of a price: what was typed, else what is in force; null = what was typed is no price. */
+/** Price to show: the draft, or else the price in force; null: the draft is not a valid price. */
 export function shownE4({ priceE4 }: Pick<PriceInForceView, 'priceE4'>, draft: Draft | undefined): PriceE4 | null {
   if (draft === undefined) return priceE4;
   return draft.read.type === 'price' ? draft.read.e4 : null;
 }
 
-/** Drafts in their stored form. What is no price is not kept: it is mended where it was typed, or typed anew. */
+/** Drafts in stored form. Invalid ones are not stored. */
 export function storedDrafts(drafts: Drafts, importOf: (draft: Draft) => string | null): readonly PriceDraft[] {
   return [...drafts.values()].flatMap((draft) => {
     const { change, name, beforeE4, text, read } = draft;
@@ -89,27 +89,27 @@ export function draftOfStored({ kind, productId, customerDocument, priceE4, name
 }
 
 export interface DraftSum {
-  /** What would be sent: read, in force still, and another price than that. */
+  /** Changes to be sent: valid, still in force, and different from the price in force. */
   readonly changes: readonly PriceChange[];
   readonly up: number;
   readonly down: number;
-  /** No prices: first they are mended. */
+  /** Invalid drafts, to be fixed first. */
   readonly unread: readonly (Draft & { readonly reason: PriceRefusal })[];
-  /** Another price is in force than when they were typed. */
+  /** Drafts whose price in force has changed since they were typed. */
   readonly moved: readonly Draft[];
-  /** Number that is in force as typed by now. */
+  /** Number of drafts equal to the current price in force. */
   readonly same: number;
-  /** No longer in the network's list. */
+  /** Drafts whose price the network no longer lists. */
   readonly gone: readonly Draft[];
 }
 
-/** What has become of them, by the prices in force now. */
+/** Summary of the drafts against the current prices in force. */
 export function sumOf(drafts: Drafts, nowOf: (id: string) => PriceE4 | undefined): DraftSum {
   const sum = { changes: [] as PriceChange[], up: 0, down: 0, unread: [] as DraftSum['unread'][number][], moved: [] as Draft[], same: 0 };
-  const gone: Draft[] = [];
+  const unlisted: Draft[] = [];
   for (const draft of drafts.values()) {
     const now = nowOf(draft.id);
-    if (now === undefined) gone.push(draft);
+    if (now === undefined) unlisted.push(draft);
     else if (draft.read.type === 'refused') sum.unread.push({ ...draft, reason: draft.read.reason });
     else if (draft.read.e4 === now) sum.same += 1;
     else {
@@ -119,10 +119,10 @@ export function sumOf(drafts: Drafts, nowOf: (id: string) => PriceE4 | undefined
       if (now !== draft.beforeE4) sum.moved.push(draft);
     }
   }
-  return { ...sum, gone };
+  return { ...sum, gone: unlisted };
 }
 
-/** A column of texts onto rows, from the first; one text alone onto all of them. Blank ones change nothing. */
+/** Pastes a column of texts onto rows from the first; a single text onto all of them. Blank texts are skipped. */
 export function pastedDrafts(
   prices: readonly PriceInForceView[],
   texts: readonly string[],

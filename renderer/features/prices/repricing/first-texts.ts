@@ -1,4 +1,4 @@
-/** What the first screen says of changes that are not sent. */
+/** Texts of the first screen about unsent changes. */
 export const repriceFirst = {
   unsent_one: '{{count, number}} alteração ainda não enviada',
   unsent_other: '{{count, number}} alterações ainda não enviadas',

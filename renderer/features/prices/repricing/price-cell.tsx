@@ -10,7 +10,7 @@ interface Props {
   readonly decimals: number;
 }
 
-/** The price in force, or what it is to become: the old one, the new one, which way it moves. */
+/** The price in force, or its change: old price, new price, direction. */
 export function PriceCell({ row: { price, draft }, decimals }: Props) {
   const { t } = useTranslation();
   if (draft === undefined) return <Aligned text={formatPrice(price.priceE4)} valueE4={price.priceE4} decimals={decimals} />;

@@ -14,10 +14,10 @@ export interface PriceStep {
 
 const DIGITS: Readonly<Record<StepUnit, number>> = { money: 4, percent: 2 };
 const WHOLE = 10_000;
-/** Up to R$ 999 or 999 %: what is more is a slip. */
+/** At most R$ 999 or 999 %; a larger step is a slip. */
 const NUMBER = /^(\d{1,3})(?:[.,](\d{1,4}))?$/;
 
-/** An amount without its sign; null when it is none. */
+/** An unsigned amount; null if the text is not one. */
 export function readAmount(text: string, unit: StepUnit): number | null {
   const parts = NUMBER.exec(
     text
@@ -32,16 +32,16 @@ export function readAmount(text: string, unit: StepUnit): number | null {
   return amount === 0 ? null : amount;
 }
 
-/** Decimals that a price is written with: two, or as many as it has. */
+/** Decimals in the price's notation: two, or as many as it has. */
 function decimalsOf(e4: PriceE4): number {
   return e4 % 100 === 0 ? 2 : e4 % 10 === 0 ? 3 : 4;
 }
 
 /**
- * The price after the step. A share of a price is rounded, halves away from zero, to the decimals that the price has
- * now, and never to more than the network takes; an amount is added as it is.
+ * The price after the step. A percentage is rounded, halves away from zero, to the price's current decimals,
+ * and never to more than the network accepts; an amount is added unrounded.
  */
-export function stepped(e4: PriceE4, { unit, by }: PriceStep, decimals: number | null): TypedPrice {
+export function applyStep(e4: PriceE4, { unit, by }: PriceStep, decimals: number | null): TypedPrice {
   if (unit === 'money') return sendable(e4 + by, decimals);
   const grain = 10 ** (4 - Math.min(decimals ?? 4, decimalsOf(e4)));
   return sendable(Math.floor((2 * e4 * (WHOLE + by) + WHOLE * grain) / (2 * WHOLE * grain)) * grain, decimals);

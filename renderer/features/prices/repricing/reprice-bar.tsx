@@ -15,12 +15,12 @@ import type { Reprice } from './use-reprice.ts';
 interface Props {
   readonly reprice: Reprice;
   readonly rows: ScopeRows;
-  /** The row one is on: what is wrong with it is said first. */
+  /** Active row; a problem in it is reported first. */
   readonly activeId: string | undefined;
   readonly onReview: () => void;
 }
 
-/** The one thing to know before sending, gravest first; null = nothing. */
+/** The most severe warning before sending; null: none. */
 function warningOf(t: TFunction, sum: DraftSum, activeId: string | undefined): { readonly tone: Tone; readonly text: string } | null {
   const wrong = sum.unread.find(({ id }) => id === activeId) ?? sum.unread[0];
   if (wrong !== undefined) {
@@ -29,8 +29,8 @@ function warningOf(t: TFunction, sum: DraftSum, activeId: string | undefined): {
   }
   const [moved] = sum.moved;
   if (moved !== undefined) return { tone: 'warn', text: t('reprice.moved', { count: sum.moved.length, name: moved.name }) };
-  const [gone] = sum.gone;
-  if (gone !== undefined) return { tone: 'warn', text: t('reprice.gone', { count: sum.gone.length, name: gone.name }) };
+  const [unlisted] = sum.gone;
+  if (unlisted !== undefined) return { tone: 'warn', text: t('reprice.gone', { count: sum.gone.length, name: unlisted.name }) };
   return sum.same > 0 ? { tone: 'neutral', text: t('reprice.same', { count: sum.same }) } : null;
 }
 
@@ -80,15 +80,15 @@ function Steps({ reprice }: { readonly reprice: Reprice }) {
   ));
 }
 
-/** What is typed over the prices and not sent, and ways to change many at once. */
+/** Summary of the drafts, and bulk changes. */
 export function RepriceBar({ reprice, rows, activeId, onReview }: Props) {
   const { t } = useTranslation();
   const app = useFrom('app', (state) => state.app);
   const busy = useFrom('reprice', (state) => state.busy);
   const [open, setOpen] = useState<'step' | 'copy' | null>(null);
-  const own = app?.stations.find(({ id }) => id === reprice.view.stationId);
+  const station = app?.stations.find(({ id }) => id === reprice.view.stationId);
   const others: readonly StationView[] =
-    app?.stations.filter(({ id, environment }) => id !== own?.id && environment === own?.environment) ?? [];
+    app?.stations.filter(({ id, environment }) => id !== station?.id && environment === station?.environment) ?? [];
   const { sum } = reprice;
   const close = () => setOpen(null);
   return (

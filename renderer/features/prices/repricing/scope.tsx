@@ -8,20 +8,20 @@ type Scope = (typeof SCOPES)[number];
 
 export interface ScopeRows {
   readonly all: readonly InForceRow[];
-  /** What search and filters leave. */
+  /** Rows that match the search and the filters. */
   readonly found: readonly InForceRow[];
-  /** Selected rows when there are several. */
+  /** Selected rows, if several. */
   readonly marked: readonly InForceRow[];
 }
 
-/** Which of them there is a choice of, the narrowest first. */
+/** Available scopes, narrowest first. */
 function scopesOf({ all, found, marked }: ScopeRows): readonly Scope[] {
   return SCOPES.filter(
     (scope) => scope === 'all' || (scope === 'found' ? found.length > 0 && found.length < all.length : marked.length > 1),
   );
 }
 
-/** What several prices are changed of: what one has selected or looked for, unless all is said. */
+/** Scope of a bulk change: the selection or the search results, unless the user chooses all. */
 export function useScope(rows: ScopeRows) {
   const [wanted, setScope] = useState<Scope | null>(null);
   const scopes = scopesOf(rows);
@@ -37,7 +37,7 @@ interface Props {
 export function ScopeChoice({ rows, choice }: Props) {
   const { t } = useTranslation();
   const name = useId();
-  // Nothing to choose: it is only said.
+  // A single scope is only stated.
   if (choice.scopes.length === 1) return <Text fz="sm">{t(`reprice.scope.${choice.scope}`, { count: choice.rows.length })}</Text>;
   return (
     <Radio.Group

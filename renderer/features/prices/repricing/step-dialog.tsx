@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The first that changes, as an example of what comes of all. */
+/** The first changed price as an example. */
 function Example({
   reprice,
   made,
@@ -44,7 +44,7 @@ function Example({
   );
 }
 
-/** "+ R$ 0,05 em todos", or so many percent. */
+/** "+ R$ 0,05 em todos", or a percentage. */
 export function StepDialog({ reprice, rows, onClose }: Props) {
   const { t } = useTranslation();
   const [way, setWay] = useState<Way>('up');

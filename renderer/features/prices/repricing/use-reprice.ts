@@ -5,7 +5,7 @@ import type { InForceRow } from '../in-force-rows.ts';
 import { type Draft, type DraftSum, type Drafts, NO_DRAFTS, sumOf, withDrafts, withoutDrafts } from './drafts.ts';
 import { NOTHING_TYPED } from './reprice-store.ts';
 
-/** What is typed over the prices of the station that is shown, and what can be done with it. */
+/** Drafts of the shown station, and acts on them. */
 export interface Reprice {
   readonly view: PricesInForceView;
   readonly drafts: Drafts;

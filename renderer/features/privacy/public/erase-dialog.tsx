@@ -9,10 +9,10 @@ import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import '../privacy.css';
 
 const COUNTS = ['uploads', 'notes', 'sheets', 'fuelings', 'prices', 'history'] as const;
-/** What has a name of its own where it is a fleet's. */
+/** Counts that have a separate label for a fleet. */
 const isOfFleet = (name: (typeof COUNTS)[number]): name is 'uploads' | 'notes' => name === 'uploads' || name === 'notes';
 
-function Goes({ plan }: { readonly plan: ErasurePlan }) {
+function ErasedList({ plan }: { readonly plan: ErasurePlan }) {
   const { t } = useTranslation();
   const { fleet } = plan.station;
   return (
@@ -35,7 +35,7 @@ function Goes({ plan }: { readonly plan: ErasurePlan }) {
   );
 }
 
-function Stays({ plan }: { readonly plan: ErasurePlan }) {
+function RemainingList({ plan }: { readonly plan: ErasurePlan }) {
   const { t } = useTranslation();
   const { spared, sharedSheets, othersLearn } = plan;
   const { fleet } = plan.station;
@@ -53,7 +53,7 @@ function Stays({ plan }: { readonly plan: ErasurePlan }) {
           </li>
         )}
         {sharedSheets > 0 && <li>{t('privacy.staysShared', { count: sharedSheets })}</li>}
-        {/* A fleet taught nothing. */}
+        {/* A fleet has no learned data. */}
         {othersLearn && !fleet && <li>{t('privacy.staysLearned')}</li>}
         <li>{t(fleet ? 'privacy.fleet.staysAudit' : 'privacy.staysAudit')}</li>
       </ul>
@@ -67,7 +67,7 @@ interface Props {
 }
 
 /**
- * Says by counts what goes and what stays before the data of a station or fleet are erased; its name is typed. Used wherever an
+ * Confirmation of an erasure: counts of what is erased and what stays; the user types the name. Used wherever an
  * access can be removed.
  */
 export function EraseDialog({ station, onClose }: Props) {
@@ -99,8 +99,8 @@ export function EraseDialog({ station, onClose }: Props) {
       <Stack gap="md" aria-busy={plan === null && error === null}>
         {plan !== null && (
           <>
-            <Goes plan={plan} />
-            <Stays plan={plan} />
+            <ErasedList plan={plan} />
+            <RemainingList plan={plan} />
           </>
         )}
         {unfinished > 0 ? (

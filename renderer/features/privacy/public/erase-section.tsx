@@ -9,7 +9,7 @@ import { formatCnpj } from '../../../format/cnpj.ts';
 import { useFrom } from '../../../kit/stores-context.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 
-/** Every station and fleet with data here, those that were taken from the list too, with the way to erase them. */
+/** All stations and fleets with stored data, including removed ones, with an erase button. */
 export function EraseSection() {
   const { t } = useTranslation();
   const view = useFrom('privacy', (state) => state.view);

@@ -10,7 +10,7 @@ import { ScrollTable } from '../../../components/table.tsx';
 import { formatDate, formatDay } from '../../../format/dates.ts';
 import { formatBytes } from '../../../format/numbers.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { isShorter, type Kept, keptOf, termText } from '../terms.ts';
+import { isShorter, type RetentionScope, retentionScopeOf, termText } from '../terms.ts';
 import '../privacy.css';
 
 const COLUMNS = ['kind', 'size', 'oldest', 'term'] as const;
@@ -23,7 +23,7 @@ interface Change {
 
 interface TermSelectProps {
   readonly term: TermView;
-  readonly whose: Kept;
+  readonly whose: RetentionScope;
   readonly onChange: (days: number | null) => void;
 }
 
@@ -44,14 +44,14 @@ function TermSelect({ term, whose, onChange }: TermSelectProps) {
 }
 
 interface RowProps {
-  readonly kept: StoredDataView;
-  readonly whose: Kept;
+  readonly data: StoredDataView;
+  readonly whose: RetentionScope;
   readonly onTerm: (change: Change) => void;
 }
 
-function Row({ kept, whose, onTerm }: RowProps) {
+function Row({ data, whose, onTerm }: RowProps) {
   const { t } = useTranslation();
-  const { kind, bytes, oldest, term } = kept;
+  const { kind, bytes, oldest, term } = data;
   return (
     <tr>
       <th scope="row" className="rc-kept-kind">
@@ -64,7 +64,7 @@ function Row({ kept, whose, onTerm }: RowProps) {
       <td className="rc-num">{formatDay(oldest)}</td>
       <td className="rc-kept-term">
         {term === null ? (
-          <Fixed kind={kind} whose={whose} />
+          <FixedTerm kind={kind} whose={whose} />
         ) : (
           <TermSelect term={term} whose={whose} onChange={(days) => onTerm({ term, days })} />
         )}
@@ -73,7 +73,7 @@ function Row({ kept, whose, onTerm }: RowProps) {
   );
 }
 
-function Fixed({ kind, whose }: Pick<RowProps, 'whose'> & Pick<StoredDataView, 'kind'>) {
+function FixedTerm({ kind, whose }: Pick<RowProps, 'whose'> & Pick<StoredDataView, 'kind'>) {
   const { t } = useTranslation();
   switch (kind) {
     case 'prices':
@@ -130,7 +130,7 @@ function ExpiredXml({ count }: { readonly count: number }) {
   );
 }
 
-/** What is kept, how much of it, since when and for how long. */
+/** Stored data: kinds, amounts, age, and retention. */
 export function StoredDataSection() {
   const { t } = useTranslation();
   const { privacy: store } = useStores();
@@ -140,8 +140,8 @@ export function StoredDataSection() {
   useEffect(() => void store.getState().load(), [store]);
   const set = ({ term, days }: Change): void => void store.getState().setTerm(term.kind, days);
   const change = (wanted: Change): void => (isShorter(wanted.term.days, wanted.days) ? setAsking(wanted) : set(wanted));
-  const whose = keptOf(view?.stations ?? []);
-  const asked = asking === null ? '' : termText(t, asking.term, asking.days, whose);
+  const whose = retentionScopeOf(view?.stations ?? []);
+  const newTerm = asking === null ? '' : termText(t, asking.term, asking.days, whose);
   const size = view === null ? '' : formatBytes(view.bytes);
   return (
     <Section title={t('privacy.title')} {...(view === null ? {} : { text: t('privacy.text', { size }) })}>
@@ -154,8 +154,8 @@ export function StoredDataSection() {
             label={t('privacy.table')}
             head={COLUMNS.map((id) => ({ label: t(`privacy.column.${id}`), end: id === 'size' }))}
           >
-            {view.kept.map((kept) => (
-              <Row key={kept.kind} kept={kept} whose={whose} onTerm={change} />
+            {view.kept.map((data) => (
+              <Row key={data.kind} data={data} whose={whose} onTerm={change} />
             ))}
           </ScrollTable>
           {view.expiredXml !== null && <ExpiredXml count={view.expiredXml.files} />}
@@ -168,7 +168,7 @@ export function StoredDataSection() {
       <Confirm
         opened={asking !== null}
         title={t('privacy.shorterTitle')}
-        action={t('privacy.shorterAction', { term: asked })}
+        action={t('privacy.shorterAction', { term: newTerm })}
         onClose={() => setAsking(null)}
         onConfirm={() => {
           if (asking !== null) set(asking);
@@ -178,7 +178,7 @@ export function StoredDataSection() {
         {asking !== null &&
           t(asking.term.kind === 'fiscal' ? 'privacy.shorterXml' : 'privacy.shorterText', {
             kind: t(`privacy.kind.${asking.term.kind}`),
-            term: asked,
+            term: newTerm,
           })}
       </Confirm>
     </Section>

@@ -11,12 +11,12 @@ import { localItems } from '../local-items.ts';
 import { foundItems, isWay } from '../search-items.ts';
 import '../search.css';
 
-/** One search over everything: the focus stays where one types, the arrows walk through what was found. */
+/** Global search: the focus stays in the field, the arrows move through the results. */
 export function SearchDialog({ screens }: { readonly screens: readonly Screen[] }) {
   const { t } = useTranslation();
   const { nav } = useStores();
   const opened = useFrom('nav', ({ overlay }) => overlay === 'search');
-  /** What was chosen takes the focus; who closes it gets it back. */
+  /** A chosen result takes the focus; closing restores it. */
   const [chosen, setChosen] = useState(false);
   const close = () => nav.getState().show(null);
   return (
@@ -59,18 +59,18 @@ function SearchPanel({ screens, onChoose }: PanelProps) {
   const fresh = useFrom('search', ({ text: typed, found }) => typed.trim() === '' || found?.text === typed);
   const items = useItems(screens);
   const list = useRef<HTMLDivElement>(null);
-  /** What the user went to; null: nowhere yet, so that the first one counts. */
+  /** Result the user moved to; null: none, so the first one is active. */
   const [wanted, setWanted] = useState<string | null>(null);
   const active = Math.max(
     0,
-    items.findIndex(({ id: own }) => own === wanted),
+    items.findIndex(({ id: itemId }) => itemId === wanted),
   );
   const pointer = usePointerMoved();
-  /** Enter came before what it was meant for. */
+  /** Enter was pressed before its results arrived. */
   const waiting = useRef(false);
-  // Runs before anything can be typed: what a quick hand types at once is not wiped.
+  // Layout effect: runs before the first key, so that fast typing is not erased.
   useLayoutEffect(() => void search.getState().begin(stationId), [search, stationId]);
-  // Whether sends are paused is part of what can be done.
+  // The commands depend on whether sending is paused.
   useEffect(() => void outbox.getState().loadGates(), [outbox]);
   useEffect(() => {
     list.current?.querySelector(`[data-place="${active}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -139,7 +139,7 @@ function SearchPanel({ screens, onChoose }: PanelProps) {
         ))}
       </div>
       <p className="rc-search-said" role="status">
-        {said(t, items.filter(({ id: own }) => !isWay(own)).length, fresh)}
+        {describeResults(t, items.filter(({ id: itemId }) => !isWay(itemId)).length, fresh)}
       </p>
       <p className="rc-search-keys" aria-hidden>
         <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('search.hint')}
@@ -148,7 +148,7 @@ function SearchPanel({ screens, onChoose }: PanelProps) {
   );
 }
 
-/** Rows that come or scroll below a pointer at rest are no wish of anybody's, though Chromium tells of a move. */
+/** Chromium fires a move event when rows scroll under a resting pointer; it must not change the active row. */
 function usePointerMoved(): { readonly moved: (event: MouseEvent) => boolean } {
   const last = useRef<string | null>(null);
   return {
@@ -194,12 +194,12 @@ function Row({ item, id, place, active, onActive, onChoose }: RowProps) {
 
 const isLocal = ({ group }: SearchItem): boolean => group === 'screens' || group === 'commands';
 
-function said(t: TFunction, count: number, fresh: boolean): string {
+function describeResults(t: TFunction, count: number, fresh: boolean): string {
   if (!fresh) return t('search.searching');
   return count === 0 ? t('search.none') : t('search.found', { count });
 }
 
-/** What can be chosen for what is typed. */
+/** Results for the typed text. */
 function useItems(screens: readonly Screen[]): readonly SearchItem[] {
   const { t } = useTranslation();
   const stores = useStores();

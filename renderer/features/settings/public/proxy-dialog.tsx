@@ -5,7 +5,7 @@ import { ErrorNote } from '../../../components/error-text.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
-/** Asked once when a proxy wants to know who we are, and again when it did not take what it was told. */
+/** Prompt for proxy credentials; shown once, and again if they were refused. */
 export function ProxyDialog() {
   const { t } = useTranslation();
   const { app } = useStores();

@@ -13,7 +13,7 @@ const OTHER = LANGUAGE === 'en' ? 'pt-BR' : 'en';
 interface ChoicesProps {
   readonly onReal: () => void;
   readonly onFleet: () => void;
-  /** Leads to the fitting of a network that speaks otherwise. */
+  /** Link to the fitting of another network's API. */
   readonly fit: ReactNode;
 }
 
@@ -67,7 +67,7 @@ function Choices({ onReal, onFleet, fit }: ChoicesProps) {
         </Button>
       </Group>
       {fit}
-      {/* Nothing is there yet that a new start could disturb: it asks nothing. */}
+      {/* There is no work to interrupt yet: the restart needs no confirmation. */}
       <Text fz="sm" ta="center" mt="xs">
         <Anchor component="button" type="button" fz="sm" lang={OTHER} onClick={() => void app.getState().setLanguage(OTHER)}>
           {t('firstRun.otherLanguage')}
@@ -77,7 +77,7 @@ function Choices({ onReal, onFleet, fit }: ChoicesProps) {
   );
 }
 
-/** Shown before the first station exists: what the program is, and two ways in. */
+/** Screen before the first station exists: introduction, and two ways to start. */
 export function FirstRunScreen({ notices, fit }: { readonly notices: ReactNode; readonly fit: ReactNode }) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<'station' | 'fleet' | null>(null);

@@ -14,7 +14,7 @@ import { StationRow } from '../station-row.tsx';
 
 type Open = { readonly type: 'add' } | { readonly type: 'edit' | 'secret' | 'remove'; readonly fleet: FleetView } | null;
 
-/** The fleets of this PC: each a number of the network, an environment and an access. */
+/** The fleets of this PC: number on the network, environment, access. */
 export function FleetsSection() {
   const { t } = useTranslation();
   const { stations } = useStores();

@@ -18,7 +18,7 @@ const LOOKS: Looks<ReachabilityView['state']> = {
   misconfigured: { tone: 'bad', icon: IconPlugConnectedX },
 };
 
-/** Whether the network can be reached, found by real requests, with what to do about it. */
+/** Reachability of the network, based on real requests, with advice. */
 export function Reachability({ reach }: { readonly reach: ReachabilityView }) {
   const { t } = useTranslation();
   const { app } = useStores();

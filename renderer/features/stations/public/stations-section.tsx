@@ -15,14 +15,14 @@ import { StationRow } from '../station-row.tsx';
 
 type Open = { readonly type: 'real' | 'training' } | { readonly type: 'edit' | 'secret' | 'remove'; readonly station: StationView } | null;
 
-/** The stations of this PC: each a CNPJ, an environment and an access. */
+/** The stations of this PC: CNPJ, environment, access. */
 export function StationsSection() {
   const { t } = useTranslation();
   const { outbox } = useStores();
   const stations = useFrom('app', (state) => state.app?.stations);
   const activeId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   const [open, setOpen] = useState<Open>(null);
-  // Which of them are paused.
+  // The gates show which stations are paused.
   useEffect(() => void outbox.getState().loadGates(), [outbox]);
   const close = () => setOpen(null);
   return (

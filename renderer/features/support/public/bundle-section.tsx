@@ -11,7 +11,7 @@ import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
 const LIST_HEIGHT = 320;
 
-/** What would be saved, before it is. */
+/** Contents of the package, shown before it is saved. */
 function BundleDialog({ bundle }: { readonly bundle: BundleView }) {
   const { t } = useTranslation();
   const { support } = useStores();

@@ -17,7 +17,7 @@ const LOOKS: Looks<HealthResult['state']> = {
   none: { tone: 'neutral', icon: IconMinus },
 };
 
-/** Report that is pasted into a message to the support. */
+/** Report for pasting into a message to support. */
 function reportOf(t: TFunction, results: readonly HealthResult[], version: string): string {
   const lines = results.flatMap(({ check, state, found, todo, technical }) => [
     `${t(`support.state.${state}`)} · ${t(`support.check.${check}`)}: ${found}`,

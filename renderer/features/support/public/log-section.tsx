@@ -46,7 +46,7 @@ function columnsOf(t: TFunction): readonly GridColumn<LogLineView>[] {
   ];
 }
 
-/** A line, word for word. */
+/** One log line, verbatim. */
 function LineDialog({ line, onClose }: { readonly line: LogLineView; readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -104,7 +104,7 @@ function LogGrid() {
   );
 }
 
-/** What the program did, for support. */
+/** The program's log, for support. */
 export function LogSection() {
   const { t } = useTranslation();
   const { log } = useStores();

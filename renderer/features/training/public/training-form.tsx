@@ -8,7 +8,7 @@ import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
 const FIELDS = ['name', 'cnpj', 'uf'];
 
-/** A training station of the user's own: what is left blank comes from the example. */
+/** A custom training station; blank fields take the example's values. */
 export function TrainingForm({ onSaved }: { readonly onSaved: () => void }) {
   const { t } = useTranslation();
   const { stations } = useStores();

@@ -50,7 +50,7 @@ function Switches({ saved }: { readonly saved: TrainingFaults }) {
   );
 }
 
-/** Switches of the training network, to see how the program behaves when things go wrong. */
+/** Switches of the training network for trying out failures. */
 export function TrainingSection() {
   const { t } = useTranslation();
   const { training } = useStores();

@@ -1,4 +1,4 @@
-/** The transfers that a search has found; each leads to its day. */
+/** Transfers found by a search; each links to its day. */
 
 import type { TFunction } from 'i18next';
 import type { TransferHit } from '../../../../preload/contract/search/search.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { UpdateOffer } from '../update-offer.tsx';
 
-/** On the first screen, once a version is ready. */
+/** Notice on the first screen when an update is ready. */
 export function UpdateNotice() {
   const { updates: store } = useStores();
   const updates = useFrom('updates', (state) => state.updates);

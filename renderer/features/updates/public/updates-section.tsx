@@ -8,8 +8,8 @@ import { formatMoment } from '../../../format/dates.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { UpdateOffer } from '../update-offer.tsx';
 
-/** What is known of newer versions. */
-function Known({ updates }: { readonly updates: UpdatesView }) {
+/** Status of newer versions. */
+function UpdateStatus({ updates }: { readonly updates: UpdatesView }) {
   const { t } = useTranslation();
   const { off, phase, ready, lastCheck } = updates;
   if (off === 'not-replaceable') return t('updates.notReplaceable', { address: homepage });
@@ -49,7 +49,7 @@ export function UpdatesSection() {
     >
       <Stack gap="sm" p={18}>
         <Text fz="sm" c="dimmed">
-          <Known updates={updates} />
+          <UpdateStatus updates={updates} />
         </Text>
         {phase.type === 'downloading' && <Progress value={phase.percent} aria-label={t('updates.progress', { version: phase.version })} />}
         <UpdateOffer updates={updates} />

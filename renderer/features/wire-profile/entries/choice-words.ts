@@ -2,7 +2,7 @@ import type { wireProfile } from '../texts.ts';
 
 type Choice = keyof typeof wireProfile.choice;
 
-/** Values that can't be the name of a text. */
+/** Values that are not valid text keys. */
 const NAMES: Readonly<Record<string, Choice>> = {
   '.': 'dot',
   ',': 'comma',
@@ -25,5 +25,5 @@ const NAMES: Readonly<Record<string, Choice>> = {
   'day-first-minutes': 'dayFirstMinutes',
 };
 
-/** The name of the words for a value of a choice. */
+/** Text key of a value of a choice. */
 export const choiceName = (value: string | number): Choice => NAMES[String(value)] ?? (String(value) as Choice);

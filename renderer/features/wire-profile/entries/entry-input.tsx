@@ -7,12 +7,12 @@ import { FieldsInput } from './fields-input.tsx';
 import { IdsInput, StatusesInput } from './small-inputs.tsx';
 
 export interface InputProps {
-  /** Its path. */
+  /** Path of the entry. */
   readonly entry: string;
   readonly label: string;
   readonly kind: ProfileEntryKind;
   readonly value: JsonValue;
-  /** Ids of what describes it: its mistake among them. */
+  /** Ids of the describing elements, including its mistake. */
   readonly describedBy: string;
   readonly wrong: boolean;
   readonly onChange: (value: JsonValue) => void;
@@ -20,7 +20,7 @@ export interface InputProps {
 
 const textsIn = (value: JsonValue): readonly string[] => (Array.isArray(value) ? value.map((each: JsonValue) => String(each)) : []);
 
-/** A list of texts; the empty path, which is the answer itself, has words of its own. */
+/** A list of texts; the empty path, which is the answer itself, has its own label. */
 function Texts({ label, kind, value, describedBy, wrong, onChange }: InputProps) {
   const { t } = useTranslation();
   const whole = t('wireProfile.wholeAnswer');
@@ -50,7 +50,7 @@ function Choice({ label, kind, value, describedBy, wrong, onChange }: InputProps
       aria-describedby={describedBy}
       error={wrong}
       value={String(value)}
-      // A file may say what is no choice: it is shown as it is.
+      // A file may hold an unknown value: it is shown verbatim.
       data={[
         ...values.map((each) => ({ value: String(each), label: t(`wireProfile.choice.${choiceName(each)}`) })),
         ...(known ? [] : [String(value)]),
@@ -78,7 +78,7 @@ function Parts({ label, kind, value, onChange }: InputProps) {
   );
 }
 
-/** The box of an entry, whatever it may be. */
+/** Input of an entry of any kind. */
 export function EntryInput(props: InputProps) {
   const { t } = useTranslation();
   const { label, kind, value, describedBy, wrong, onChange } = props;

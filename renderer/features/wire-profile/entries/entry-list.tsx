@@ -7,10 +7,10 @@ import { useFrom } from '../../../kit/stores-context.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { findEntries } from './find-entries.ts';
 
-/** Rows drawn at once by a search; drawing all of them would hold the page for a second or more. */
+/** Most rows rendered for a search; rendering all would block the page for a second or more. */
 const MOST_FOUND = 40;
 
-/** The entries by section. A section's rows are drawn once it is opened; a search opens those that hold what it finds. */
+/** The entries by section. A section renders once opened; a search opens sections with matches. */
 export function EntryList({ view }: { readonly view: ProfileView }) {
   const { t } = useTranslation();
   const draft = useFrom('wireProfile', (state) => state.draft);
@@ -20,7 +20,7 @@ export function EntryList({ view }: { readonly view: ProfileView }) {
   const [onlyWrong, setOnlyWrong] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const wrong = new Set(mistakes.map(({ entry }) => entry));
-  // A box that has nothing to narrow to narrows nothing: the last mistake was mended.
+  // The filter has no effect after the last mistake is fixed.
   const filters = { text, onlyChanged, onlyWrong: onlyWrong && wrong.size > 0 };
   const isNarrowed = text.trim() !== '' || onlyChanged || filters.onlyWrong;
   const found = findEntries(view.entries, filters, { draft, wrong });

@@ -13,13 +13,13 @@ interface Props {
   readonly entry: ProfileEntryView;
 }
 
-/** One entry: what it means, what it is, and what stands in it now. Drawn anew when that changes, not when another's does. */
+/** One entry: meaning, kind, and current value. Memoized: other entries' changes do not render it again. */
 export const EntryRow = memo(function EntryRow({ entry }: Props) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
   const value = useFrom('wireProfile', ({ draft }) => valueIn(draft, entry));
   const changed = useFrom('wireProfile', ({ draft }) => Object.hasOwn(draft, entry.entry));
-  // Each check answers with mistakes of its own making, most often the same.
+  // Each check returns new objects, usually equal to the old ones.
   const mistakes = useFrom(
     'wireProfile',
     useShallow((state) => state.mistakes.filter((mistake) => mistake.entry === entry.entry).map(({ sentence }) => sentence)),

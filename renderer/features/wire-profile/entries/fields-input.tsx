@@ -16,17 +16,17 @@ type WhenNull = Exclude<keyof typeof wireProfile.whenNull, 'demanded'>;
 const CONSTANT = 'constant';
 const HEADS = ['name', 'source', 'as', 'whenNull'] as const;
 
-/** What a network may demand of a fueling, though a person could leave it out. */
+/** Fields of a fueling that a network may require, though they are optional by default. */
 const DEMANDED: ReadonlySet<string> = new Set(['value', 'unitPrice', 'odometer', 'supplierDocument', 'driver']);
 
-/** What of `whenNull` has a meaning for a source. */
+/** Valid `whenNull` options of a source. */
 function whenNullsOf(source: JsonValue | undefined): readonly WhenNull[] {
   if (source === 'validFrom') return ['omit', 'null', 'now', 'today'];
   if (source === 'percent') return ['refuse', 'omit', 'null'];
   return DEMANDED.has(String(source)) ? ['omit', 'null', 'refuse'] : ['omit', 'null'];
 }
 
-/** What a constant is written as: text stays text, though digits alone be typed; anything else is JSON. */
+/** Form of a constant: text stays text, even digits only; anything else is JSON. */
 type ConstantForm = 'text' | 'json';
 const formOf = (constant: JsonValue): ConstantForm => (typeof constant === 'string' ? 'text' : 'json');
 
@@ -41,7 +41,7 @@ function constantOf(text: string, as: ConstantForm): JsonValue {
 
 const textOf = (constant: JsonValue): string => (typeof constant === 'string' ? constant : JSON.stringify(constant));
 
-/** Whose form is an entry of its own: the same for every field that has it. */
+/** Sources whose format is a separate entry, shared by all fields. */
 const FORMED: Readonly<Record<string, string>> = {
   ...{ price: 'price.as', quantity: 'quantity.as', value: 'value.as', unitPrice: 'unitPrice.as', date: 'date', validFrom: 'date' },
 };
@@ -58,7 +58,7 @@ function ConstantBox({
   readonly as: ConstantForm;
   readonly onChange: (value: JsonValue) => void;
 }) {
-  // What is being typed is no JSON yet, and must not be written anew under the cursor.
+  // Incomplete JSON while typing must not be reformatted under the cursor.
   const [text, setText] = useState(() => textOf(constant));
   return (
     <TextInput
@@ -74,11 +74,11 @@ function ConstantBox({
   );
 }
 
-type Changed = { readonly currentTarget: { readonly value: string } };
-/** Numbers by their nature. */
+type ValueEvent = { readonly currentTarget: { readonly value: string } };
+/** Sources that are always numbers. */
 const COUNTED: ReadonlySet<string> = new Set(['count', 'lineIndex', 'lineNumber']);
 
-/** The entry beside the fields that says the form of a source; null: there is none. */
+/** The entry beside the fields that holds a source's format; null: none. */
 function useShared(base: string, name: string | undefined) {
   const { wireProfile } = useStores();
   const entry = name === undefined ? '' : `${base}.${name}`;
@@ -89,7 +89,7 @@ function useShared(base: string, name: string | undefined) {
 }
 
 interface RowProps {
-  /** What the entry of the fields stands in: "batches.standard". */
+  /** Path prefix of the entry: "batches.standard". */
   readonly base: string;
   readonly n: number;
   readonly field: JsonObject;
@@ -110,7 +110,7 @@ function FieldRow({ base, n, field, sources, onChange, onUp, onRemove }: RowProp
     value: string;
     data: { value: string; label: string }[];
     disabled?: boolean;
-    onChange?: (event: Changed) => void;
+    onChange?: (event: ValueEvent) => void;
   } => {
     if (constant !== undefined)
       return {
@@ -122,7 +122,7 @@ function FieldRow({ base, n, field, sources, onChange, onUp, onRemove }: RowProp
           onChange({ ...field, source: { constant: constantOf(textOf(constant), next) } });
         },
       };
-    // The form of prices, amounts and dates is one for all of the body: chosen here, it is the entry's.
+    // Prices, amounts and dates have one format for the whole body: the choice changes the shared entry.
     if (shared !== null)
       return {
         value: String(shared.value),
@@ -139,8 +139,8 @@ function FieldRow({ base, n, field, sources, onChange, onUp, onRemove }: RowProp
   })();
   const setSource = (next: string): void => {
     const chosen: JsonValue = next === CONSTANT ? { constant: '' } : next;
-    const kept = whenNullsOf(chosen).find((each) => each === field.whenNull);
-    onChange({ ...field, source: chosen, whenNull: kept ?? whenNullsOf(chosen)[0] ?? 'omit' });
+    const currentOption = whenNullsOf(chosen).find((each) => each === field.whenNull);
+    onChange({ ...field, source: chosen, whenNull: currentOption ?? whenNullsOf(chosen)[0] ?? 'omit' });
   };
   return (
     <tr>
@@ -214,10 +214,10 @@ interface Props {
   readonly onChange: (value: JsonValue) => void;
 }
 
-/** The fields of a body in their order: what each is called and what it is filled from. */
+/** Fields of a body in order: name and source of each. */
 export function FieldsInput({ base, label, sources, value, onChange }: Props) {
   const { t } = useTranslation();
-  // A row that moves or goes takes what was typed in it along.
+  // Remounts rows when one moves or is removed, so that typed text stays with its row.
   const [generation, setGeneration] = useState(0);
   const fields = Array.isArray(value) ? value.filter((each: JsonValue) => isObject(each)) : [];
   const rearrange = (next: readonly JsonValue[]): void => {

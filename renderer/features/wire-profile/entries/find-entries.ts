@@ -1,10 +1,10 @@
-/** Which entries the list shows, in its sections. Pure. */
+/** Filtered entries of the list, by section. Pure. */
 
 import type { ProfileEntryView, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { fold } from '../../../format/fold.ts';
 import { valueIn } from '../draft.ts';
 
-interface Wanted {
+interface EntryFilters {
   readonly text: string;
   readonly onlyChanged: boolean;
   readonly onlyWrong: boolean;
@@ -15,8 +15,8 @@ interface Facts {
   readonly wrong: ReadonlySet<string>;
 }
 
-/** Every word is looked for in the name, the meaning, the path and the value. */
-export function findEntries(entries: readonly ProfileEntryView[], { text, onlyChanged, onlyWrong }: Wanted, facts: Facts) {
+/** Every word must occur in the name, the meaning, the path or the value. */
+export function findEntries(entries: readonly ProfileEntryView[], { text, onlyChanged, onlyWrong }: EntryFilters, facts: Facts) {
   const words = fold(text).split(/\s+/).filter(Boolean);
   return entries.filter((each) => {
     const { entry, name, means, section } = each;

@@ -63,7 +63,7 @@ export function StatusesInput({ label, value, onChange }: Props & { readonly lab
 
 const NEW_IDS = { name: 'transaction_ids', as: 'text', shape: 'list', separator: ',' } as const;
 
-/** How the body of a note names its fuelings, or that it does not. */
+/** Format of the fuelings' ids in a note's body, or none. */
 export function IdsInput({ value, onChange }: Props) {
   const { t } = useTranslation();
   const ids = isObject(value) ? value : null;

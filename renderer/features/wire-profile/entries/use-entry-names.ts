@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFrom } from '../../../kit/stores-context.tsx';
 
-/** The name of an entry in lists; its path where it is none. */
+/** The name of an entry in lists, or else its path. */
 export function useEntryNames(): (entry: string) => string {
   const entries = useFrom('wireProfile', ({ view }) => view?.entries);
   return useMemo(() => {

@@ -23,10 +23,10 @@ import { Understood } from './understood.tsx';
 
 const BY_ID: ReadonlySet<ExampleName> = new Set(['product', 'fleet-product', 'issuing', 'batch-status']);
 const PASTED_ALONE: ReadonlySet<ExampleName> = new Set(PASTED_EXAMPLES);
-/** Main takes no more of one example. */
+/** Main's size limit for one example. */
 const MOST_BYTES = 1024 * 1024;
 
-/** undefined: it is no JSON. */
+/** undefined: not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -41,7 +41,7 @@ interface SourceProps {
   readonly onText: (text: string) => void;
 }
 
-/** Where the answer comes from: pasted, or asked for once. */
+/** Source of the answer: pasted, or fetched once. */
 function Source({ example, text, onText }: SourceProps) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
@@ -127,12 +127,12 @@ function Targets({ targets, chosen, nameOf, placeOf, onChoose }: TargetsProps) {
   );
 }
 
-/** The rows as they would be understood, by main, whenever the answer or the draft changes. */
+/** The rows as main parses them, updated with the answer and the draft. */
 function useUnderstood(example: ExampleName, text: string): UnderstoodView | null {
   const { wireProfile } = useStores();
   const draft = useFrom('wireProfile', (state) => state.draft);
   const [view, setView] = useState<UnderstoodView | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is what is asked by.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft determines the answer.
   useEffect(() => {
     let overtaken = false;
     if (parsed(text) === undefined) {
@@ -154,12 +154,12 @@ function useUnderstood(example: ExampleName, text: string): UnderstoodView | nul
 
 interface Props {
   readonly view: ProfileView;
-  /** An answer that is there already. */
+  /** Initial answer. */
   readonly begun?: { readonly example: ExampleName; readonly text: string };
   readonly onClose: () => void;
 }
 
-/** An answer of the network, beside what is looked for in it: pressing a field says where it stands. */
+/** An answer of the network beside the entries that read it: pressing a field assigns its path. */
 export function ExampleDialog({ view, begun = { example: 'prices', text: '' }, onClose }: Props) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
@@ -179,14 +179,14 @@ export function ExampleDialog({ view, begun = { example: 'prices', text: '' }, o
   const found = foundIn(root, marks);
   const placeOf = ({ entry, kind }: ProfileEntryView): string => {
     const value = currentOf(entry);
-    // Words stand in no place: they are shown as they are.
+    // Words have no path: they are shown verbatim.
     const shown = kind.type === 'words' && Array.isArray(value) ? value.map(String) : (found.get(entry) ?? []);
     return shown.map((each) => (each === '' ? t('wireProfile.wholeAnswer') : each)).join(', ');
   };
   function pick(segments: readonly Segment[], value: string | null): void {
     if (target === undefined) return;
     wireProfile.getState().change(fill(example, target, segments, value, currentOf, view.entries));
-    // The next one is looked for; several words can have one meaning.
+    // Moves to the next target; words stay, since several can have one meaning.
     const next = targets[targets.indexOf(target) + 1];
     if (target.kind.type === 'names' && next !== undefined) setWanted(next.entry);
   }

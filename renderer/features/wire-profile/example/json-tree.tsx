@@ -7,7 +7,7 @@ interface Shared {
   readonly onPick: (segments: readonly Segment[], value: string | null) => void;
 }
 
-/** Records of a list that are shown: one is enough to point at, more show what differs. */
+/** Records shown per list: one is enough to point at, more show differences. */
 const MOST_OF_LIST = 3;
 const MOST_FIELDS = 120;
 const MOST_CHARACTERS = 80;
@@ -38,7 +38,7 @@ function Node({ segments, name, value, ...shared }: NodeProps) {
   const children = childrenOf(value);
   const most = Array.isArray(value) ? MOST_OF_LIST : MOST_FIELDS;
   const found = marks.get(markPath(segments)) ?? [];
-  const told = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+  const leafText = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
   return (
     <li>
       <button
@@ -46,7 +46,7 @@ function Node({ segments, name, value, ...shared }: NodeProps) {
         className="rc-wire-node rc-mono"
         data-found={found.length > 0}
         title={segments.join('.')}
-        onClick={() => onPick(segments, told)}
+        onClick={() => onPick(segments, leafText)}
       >
         <span className="rc-wire-key">{brief(name)}</span>
         <span className="rc-wire-leaf">{shownValue(value)}</span>
@@ -74,7 +74,7 @@ function Node({ segments, name, value, ...shared }: NodeProps) {
   );
 }
 
-/** An answer as buttons: each field can be pressed. */
+/** An answer as a tree of buttons: each field can be pressed. */
 export function JsonTree({ value, ...shared }: Shared & { readonly value: unknown }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly nameOf: (entry: string) => string;
 }
 
-/** Fills in what the answer tells of itself; the rows beside show at once what that gives. */
+/** Fills in what can be inferred from the answer; the rows beside update at once. */
 export function Propose({ example, text, nameOf }: Props) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();

@@ -31,7 +31,7 @@ function Preview({ preview }: { readonly preview: RequestPreview }) {
             {t('wireProfile.request.noBody')}
           </Text>
         ) : (
-          // Word for word: nothing is put in order for the eye.
+          // Verbatim, not pretty-printed.
           <RawText label={t('wireProfile.request.body')} text={preview.body} />
         )}
       </div>
@@ -39,7 +39,7 @@ function Preview({ preview }: { readonly preview: RequestPreview }) {
   );
 }
 
-/** What would leave by this draft, before anything does. */
+/** Preview of a request made from this draft. */
 export function RequestDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();

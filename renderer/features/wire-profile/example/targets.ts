@@ -1,4 +1,4 @@
-/** What a field of an answer can be taken for, and which place that is. Pure. */
+/** Entries that a field of an answer can fill, and the path to store. Pure. */
 
 import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
 import type { ExampleName, ProfileEntryView, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
@@ -59,9 +59,9 @@ const dotted = (segments: readonly Segment[]): string => segments.join('.');
 const firstOf = (value: JsonValue | undefined): string => (Array.isArray(value) ? String(value[0] ?? '') : '');
 
 /**
- * What pressing a field means for the profile: the values of entries that change.
- * @param segments where the field stands in the answer; an empty list is the answer itself
- * @param value what stands there, where it is a text or a number
+ * Changed entry values when a field is pressed.
+ * @param segments path of the field in the answer; an empty list is the answer itself
+ * @param value the field's value, if it is a text or a number
  */
 export function fill(
   example: ExampleName,
@@ -71,18 +71,18 @@ export function fill(
   currentOf: CurrentOf,
   entries: readonly ProfileEntryView[],
 ): ProfileValues {
-  if (target.kind.type === 'words') return value === null || value.trim() === '' ? {} : word(target, value.trim(), currentOf, entries);
+  if (target.kind.type === 'words') return value === null || value.trim() === '' ? {} : addWord(target, value.trim(), currentOf, entries);
   if (LISTINGS.has(example)) {
     if (target.entry.startsWith(PAGE)) return { [target.entry]: [dotted(target.entry === LIST ? beforeNumber(segments) : segments)] };
     const number = segments.findIndex((segment) => typeof segment === 'number');
-    const own = segments.slice(number + 1);
+    const recordSegments = segments.slice(number + 1);
     const list = listAt(dotted(segments.slice(0, Math.max(number, 0))), number, currentOf);
-    if (target.entry === PAID) return { ...list, ...paid(own) };
-    if (target.entry === WITHIN) return { ...list, [WITHIN]: [dotted(beforeNumber(own))] };
-    return { ...list, ...(example === 'prices' ? price(target, own) : { [target.entry]: [dotted(own)] }) };
+    if (target.entry === PAID) return { ...list, ...placePaid(recordSegments) };
+    if (target.entry === WITHIN) return { ...list, [WITHIN]: [dotted(beforeNumber(recordSegments))] };
+    return { ...list, ...(example === 'prices' ? placePrice(target, recordSegments) : { [target.entry]: [dotted(recordSegments)] }) };
   }
-  if (target.entry.startsWith('batchStatus.line.')) return line(target, segments);
-  if (ONE_PRODUCT.has(example) && target.entry !== ROOT) return { [target.entry]: [within(segments, firstOf(currentOf(ROOT)))] };
+  if (target.entry.startsWith('batchStatus.line.')) return placeLine(target, segments);
+  if (ONE_PRODUCT.has(example) && target.entry !== ROOT) return { [target.entry]: [pathWithin(segments, firstOf(currentOf(ROOT)))] };
   return { [target.entry]: [dotted(segments)] };
 }
 
@@ -91,43 +91,43 @@ const beforeNumber = (segments: readonly Segment[]): readonly Segment[] => {
   return number === -1 ? segments : segments.slice(0, number);
 };
 
-/** The list that the pressed record stands in, where the profile would not find it. */
+/** The list that holds the pressed record, if the profile would not find it. */
 function listAt(path: string, number: number, currentOf: CurrentOf): ProfileValues {
   const known = currentOf(LIST);
   const places = Array.isArray(known) ? known.map(String) : [];
   return number === -1 || places.includes(path) ? {} : { [LIST]: [path, ...places] };
 }
 
-/** Below the list within its record that the field stands in, where it does. */
-function price(target: ProfileEntryView, own: readonly Segment[]): ProfileValues {
-  const number = own.findIndex((segment) => typeof segment === 'number');
-  if (number <= 0) return { [target.entry]: [dotted(own)] };
-  return { [WITHIN]: [dotted(own.slice(0, number))], [target.entry]: [dotted(own.slice(number + 1))] };
+/** Path relative to the nested list inside the record, if the field is in one. */
+function placePrice(target: ProfileEntryView, segments: readonly Segment[]): ProfileValues {
+  const number = segments.findIndex((segment) => typeof segment === 'number');
+  if (number <= 0) return { [target.entry]: [dotted(segments)] };
+  return { [WITHIN]: [dotted(segments.slice(0, number))], [target.entry]: [dotted(segments.slice(number + 1))] };
 }
 
-/** Below the list that the field stands in, which is then the list of what a transfer pays. */
-function paid(segments: readonly Segment[]): ProfileValues {
+/** Path relative to the list that holds the field, which becomes the list of a transfer's payments. */
+function placePaid(segments: readonly Segment[]): ProfileValues {
   const number = segments.findIndex((segment) => typeof segment === 'number');
   if (number <= 0) return { [PAID]: [dotted(segments)] };
   return { [PAID_LIST]: [dotted(segments.slice(0, number))], [PAID]: [dotted(segments.slice(number + 1))] };
 }
 
-/** Below the list that the field stands in, which is then the list of lines. */
-function line(target: ProfileEntryView, segments: readonly Segment[]): ProfileValues {
+/** Path relative to the list that holds the field, which becomes the list of lines. */
+function placeLine(target: ProfileEntryView, segments: readonly Segment[]): ProfileValues {
   const number = segments.findIndex((segment) => typeof segment === 'number');
   if (number <= 0) return { [target.entry]: [dotted(segments)] };
   return { [LINES]: [dotted(segments.slice(0, number))], [target.entry]: [dotted(segments.slice(number + 1))] };
 }
 
-function within(segments: readonly Segment[], root: string): string {
+function pathWithin(segments: readonly Segment[], root: string): string {
   const path = dotted(segments);
   return root !== '' && path.startsWith(`${root}.`) ? path.slice(root.length + 1) : path;
 }
 
-/** A word has one meaning: it leaves the others. */
-function word(target: ProfileEntryView, told: string, currentOf: CurrentOf, entries: readonly ProfileEntryView[]): ProfileValues {
+/** A word has only one meaning: it is removed from the others. */
+function addWord(target: ProfileEntryView, text: string, currentOf: CurrentOf, entries: readonly ProfileEntryView[]): ProfileValues {
   const group = target.entry.slice(0, target.entry.lastIndexOf('.') + 1);
-  const same = (other: JsonValue): boolean => String(other).trim().toUpperCase() === told.toUpperCase();
+  const same = (other: JsonValue): boolean => String(other).trim().toUpperCase() === text.toUpperCase();
   const listOf = (entry: string): readonly JsonValue[] => {
     const value = currentOf(entry);
     return Array.isArray(value) ? value : [];
@@ -136,13 +136,13 @@ function word(target: ProfileEntryView, told: string, currentOf: CurrentOf, entr
   for (const { entry } of entries) {
     if (!entry.startsWith(group) || entry.slice(group.length).includes('.')) continue;
     const list = listOf(entry);
-    if (entry === target.entry) changed[entry] = list.some(same) ? list : [...list, told];
+    if (entry === target.entry) changed[entry] = list.some(same) ? list : [...list, text];
     else if (list.some(same)) changed[entry] = list.filter((each) => !same(each));
   }
   return changed;
 }
 
-/** Where the answer has what an entry looks for: the places of the first record, by their path in the answer. */
+/** Entries by path in the answer, using the first record of lists. */
 export function marksOf(
   example: ExampleName,
   targets: readonly ProfileEntryView[],
@@ -177,25 +177,25 @@ export function marksOf(
   return marks;
 }
 
-/** Path as `marksOf` names it: the number of a record in a list means nothing. */
+/** Path in the format of `marksOf`, without record indexes. */
 export function markPath(segments: readonly Segment[]): string {
   return segments.map((segment) => (typeof segment === 'number' ? '*' : segment)).join('.');
 }
 
-/** The places of entries that the answer has, by entry: as they stand within a record, where it is a listing. */
+/** Paths found in the answer, by entry; relative to the record in a listing. */
 export function foundIn(root: unknown, marks: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [path, entries] of marks) {
     if (!hasPath(root, path === '' ? [] : path.split('.'))) continue;
-    const own = path.slice(path.lastIndexOf('*') + 1).replace(/^\./, '');
-    for (const entry of entries) found.set(entry, [...(found.get(entry) ?? []), own]);
+    const recordPath = path.slice(path.lastIndexOf('*') + 1).replace(/^\./, '');
+    for (const entry of entries) found.set(entry, [...(found.get(entry) ?? []), recordPath]);
   }
   return found;
 }
 
-/** `*` is any item of a list. */
+/** `*` matches any item of a list. */
 function hasPath(value: unknown, [head, ...rest]: readonly string[]): boolean {
-  // Empty or not: the answer has it.
+  // Present, empty or not.
   if (head === undefined) return value !== undefined;
   if (head === '*') return Array.isArray(value) && value.some((each: unknown) => hasPath(each, rest));
   if (typeof value !== 'object' || value === null) return false;

@@ -6,7 +6,7 @@ import { ScrollTable } from '../../../components/table.tsx';
 const HEIGHT = 260;
 const MOST_NAMED = 30;
 
-function Named({ label, names }: { readonly label: string; readonly names: readonly string[] }) {
+function NameList({ label, names }: { readonly label: string; readonly names: readonly string[] }) {
   const { t } = useTranslation();
   if (names.length === 0) return null;
   const more = names.length - MOST_NAMED;
@@ -21,11 +21,11 @@ function Named({ label, names }: { readonly label: string; readonly names: reado
 interface Props {
   readonly view: UnderstoodView;
   readonly nameOf: (entry: string) => string;
-  /** Names the table; by default what it shows. */
+  /** Accessible name of the table; absent: its content. */
   readonly label?: string;
 }
 
-/** The rows of an answer as the program's own readers understand them. */
+/** The rows of an answer, as the program's parsers read them. */
 export function Understood({ view, nameOf, label }: Props) {
   const { t } = useTranslation();
   const text = view.problem ?? (view.records === 0 ? t('wireProfile.example.emptyList') : null);
@@ -42,9 +42,9 @@ export function Understood({ view, nameOf, label }: Props) {
         </Text>
       ))}
       <Rows view={view} nameOf={nameOf} label={label ?? t('wireProfile.example.understood')} />
-      <Named label={t('wireProfile.example.absent')} names={view.absent.map(nameOf)} />
-      <Named label={t('wireProfile.example.missing')} names={view.missing.filter((entry) => !view.absent.includes(entry)).map(nameOf)} />
-      <Named label={t('wireProfile.example.unused')} names={view.unused} />
+      <NameList label={t('wireProfile.example.absent')} names={view.absent.map(nameOf)} />
+      <NameList label={t('wireProfile.example.missing')} names={view.missing.filter((entry) => !view.absent.includes(entry)).map(nameOf)} />
+      <NameList label={t('wireProfile.example.unused')} names={view.unused} />
     </div>
   );
 }
@@ -54,7 +54,7 @@ interface RowsProps extends Pick<Props, 'nameOf'> {
   readonly label: string;
 }
 
-/** What was read, as a person would see it. */
+/** The parsed values in display format. */
 export function Rows({ view, nameOf, label }: RowsProps) {
   const { t } = useTranslation();
   const columns = [...new Set(view.rows.flatMap(({ cells }) => Object.keys(cells)))];
@@ -66,7 +66,7 @@ export function Rows({ view, nameOf, label }: RowsProps) {
       head={[{ label: t('wireProfile.example.row'), end: true }, ...columns.map((entry) => ({ label: nameOf(entry) }))]}
     >
       {view.rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and never move.
         <tr key={index} data-wrong={row.problem !== null}>
           <td className="rc-end rc-num">{index + 1}</td>
           {row.problem === null && !row.leftOut ? (

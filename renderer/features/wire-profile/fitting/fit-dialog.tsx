@@ -22,7 +22,7 @@ import type { FetchedAnswers } from '../wire-profile-store.ts';
 
 const FIRST_ROWS = 3;
 
-/** A file's name out of a network's: what no system minds. */
+/** A valid file name from a network's name. */
 function fileNameOf(network: string): string {
   const plain = fold(network)
     .replaceAll(/[^a-z\d]+/g, '-')
@@ -31,7 +31,7 @@ function fileNameOf(network: string): string {
   return plain === '' ? 'wire-profile.json' : `rede-${plain}.json`;
 }
 
-/** What a person has of the network: files, an answer that was copied, or an access to ask by. */
+/** Inputs of a fit: files, a copied answer, or an access to query. */
 function Take({ onFiles }: { readonly onFiles: (files: readonly FitFile[]) => Promise<void> }) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
@@ -86,7 +86,7 @@ function Take({ onFiles }: { readonly onFiles: (files: readonly FitFile[]) => Pr
             </Button>
           )}
         </Group>
-        {fetched !== null && <Fetched answers={fetched} />}
+        {fetched !== null && <FetchResult answers={fetched} />}
         <Textarea
           size="xs"
           rows={3}
@@ -107,8 +107,8 @@ function Take({ onFiles }: { readonly onFiles: (files: readonly FitFile[]) => Pr
   );
 }
 
-/** How the asking of the network went: what came, and what did not with the reason. */
-function Fetched({ answers: { files, failed, error } }: { readonly answers: FetchedAnswers }) {
+/** Result of querying the network: received answers, and failures with reasons. */
+function FetchResult({ answers: { files, failed, error } }: { readonly answers: FetchedAnswers }) {
   const { t } = useTranslation();
   return (
     <div role="status">
@@ -126,15 +126,15 @@ function Fetched({ answers: { files, failed, error } }: { readonly answers: Fetc
 interface AnswerProps {
   readonly example: ExampleName;
   readonly text: string;
-  /** What the person said; undefined: nothing yet. */
-  readonly said: boolean | undefined;
+  /** The user's verdict; undefined: none yet. */
+  readonly verdict: boolean | undefined;
   readonly onSay: (isRight: boolean) => void;
-  /** The fields of the answer are pointed at. */
+  /** Opens the answer for pointing at its fields. */
   readonly onPoint: () => void;
 }
 
-/** One answer by its first rows, with the question whether they are right. */
-function Answer({ example, text, said, onSay, onPoint }: AnswerProps) {
+/** First rows of one answer, with the question whether they are right. */
+function Answer({ example, text, verdict, onSay, onPoint }: AnswerProps) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
   const draft = useFrom('wireProfile', (state) => state.draft);
@@ -142,7 +142,7 @@ function Answer({ example, text, said, onSay, onPoint }: AnswerProps) {
   const [view, setView] = useState<UnderstoodView | null>(null);
   const nameOf = useEntryNames();
   const name = t(`wireProfile.example.kinds.${example}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is what is asked by.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft determines the answer.
   useEffect(() => {
     let overtaken = false;
     void wireProfile
@@ -171,7 +171,7 @@ function Answer({ example, text, said, onSay, onPoint }: AnswerProps) {
             </Text>
           ))}
           <Rows view={{ rows: view.rows.slice(0, FIRST_ROWS) }} nameOf={nameOf} label={t('wireProfile.test.first', { step: name })} />
-          {said === undefined ? (
+          {verdict === undefined ? (
             <Group gap="xs">
               <Text fz="sm">{t('wireProfile.test.isRight')}</Text>
               <Button size="compact-xs" variant="default" leftSection={<IconCheck size={13} aria-hidden />} onClick={() => onSay(true)}>
@@ -184,9 +184,9 @@ function Answer({ example, text, said, onSay, onPoint }: AnswerProps) {
           ) : (
             <Group gap="xs">
               <Text fz="sm" role="status">
-                {said ? t('wireProfile.test.confirmed') : t('wireProfile.fit.mend')}
+                {verdict ? t('wireProfile.test.confirmed') : t('wireProfile.fit.mend')}
               </Text>
-              {!said && (
+              {!verdict && (
                 <Button size="compact-xs" onClick={onPoint}>
                   {t('wireProfile.fit.point')}
                 </Button>
@@ -199,7 +199,7 @@ function Answer({ example, text, said, onSay, onPoint }: AnswerProps) {
   );
 }
 
-/** A word that nothing gives a meaning to: chosen, it is a word of that entry alone. */
+/** A word without a meaning; choosing an entry assigns it to that entry only. */
 function StrangeWord({ word, field, entries }: FitView['words'][number]) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
@@ -212,8 +212,8 @@ function StrangeWord({ word, field, entries }: FitView['words'][number]) {
     return Array.isArray(value) ? value : [];
   };
   function mean(chosen: string): void {
-    const left = entries.map((entry) => [entry, wordsOf(entry).filter((each) => each !== word)] as const);
-    wireProfile.getState().change(Object.fromEntries(left.map(([entry, words]) => [entry, entry === chosen ? [...words, word] : words])));
+    const others = entries.map((entry) => [entry, wordsOf(entry).filter((each) => each !== word)] as const);
+    wireProfile.getState().change(Object.fromEntries(others.map(([entry, words]) => [entry, entry === chosen ? [...words, word] : words])));
   }
   return (
     <Group gap="sm" className="rc-wire-word">
@@ -231,17 +231,17 @@ function StrangeWord({ word, field, entries }: FitView['words'][number]) {
   );
 }
 
-/** What no sample tells, and what it tells too surely: asked in a sentence each. */
+/** Questions about what the samples do not show, or show too uniformly; one sentence each. */
 function OpenQuestions({ fit, view }: { readonly fit: FitView; readonly view: ProfileView }) {
   const { t } = useTranslation();
-  const asked = view.entries.filter(({ entry }) => fit.questions.includes(entry));
+  const openEntries = view.entries.filter(({ entry }) => fit.questions.includes(entry));
   return (
     <>
-      {asked.length > 0 && (
+      {openEntries.length > 0 && (
         <section className="rc-wire-section" aria-label={t('wireProfile.fit.questions')}>
           <h3>{t('wireProfile.fit.questions')}</h3>
           <ul className="rc-list">
-            {asked.map((entry) => (
+            {openEntries.map((entry) => (
               <li key={entry.entry}>
                 <Text fz="xs" c="dimmed" mt="xs">
                   {entry.section.title}
@@ -274,7 +274,7 @@ function OpenQuestions({ fit, view }: { readonly fit: FitView; readonly view: Pr
   );
 }
 
-/** A network fitted by what people have of it: its answers are read, and a person says whether the rows are right. */
+/** Fits the profile to a network from samples: parses the answers and asks whether the rows are right. */
 export function FitDialog({ view, onClose }: { readonly view: ProfileView; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
@@ -288,17 +288,17 @@ export function FitDialog({ view, onClose }: { readonly view: ProfileView; reado
     const { draft } = wireProfile.getState();
     return { draft, fitted: draft };
   });
-  const [said, setSaid] = useState<Readonly<Partial<Record<ExampleName, boolean>>>>({});
+  const [verdicts, setVerdicts] = useState<Readonly<Partial<Record<ExampleName, boolean>>>>({});
   const [network, setNetwork] = useState('');
-  const open = (fit?.answers ?? []).filter(({ example }) => said[example] !== true).length;
+  const open = (fit?.answers ?? []).filter(({ example }) => verdicts[example] !== true).length;
   async function take(files: readonly FitFile[]): Promise<void> {
-    const all = [...samples, ...files];
-    const next = await wireProfile.getState().fit(all, basis);
+    const allSamples = [...samples, ...files];
+    const next = await wireProfile.getState().fit(allSamples, basis);
     if (next === null) return;
-    setSamples(all);
+    setSamples(allSamples);
     setBasis({ draft: basis.draft, fitted: withValues(basis.draft, view.entries, next.values) });
     setFit(next);
-    setSaid({});
+    setVerdicts({});
   }
   async function keep(): Promise<void> {
     const file = await wireProfile.getState().exportDraft();
@@ -329,8 +329,8 @@ export function FitDialog({ view, onClose }: { readonly view: ProfileView; reado
                 key={example}
                 example={example}
                 text={text}
-                said={said[example]}
-                onSay={(isRight) => setSaid((before) => ({ ...before, [example]: isRight }))}
+                verdict={verdicts[example]}
+                onSay={(isRight) => setVerdicts((before) => ({ ...before, [example]: isRight }))}
                 onPoint={() => setPointing({ example, text })}
               />
             ))}
@@ -377,7 +377,7 @@ export function FitDialog({ view, onClose }: { readonly view: ProfileView; reado
           view={view}
           begun={pointing}
           onClose={() => {
-            setSaid(({ [pointing.example]: _, ...others }) => others);
+            setVerdicts(({ [pointing.example]: _, ...others }) => others);
             setPointing(null);
           }}
         />

@@ -16,19 +16,19 @@ const shown = (value: JsonValue): string => {
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 };
 
-interface Taken {
+interface ProfileFile {
   readonly name: string;
   readonly changed: ProfileValues;
 }
 
-/** The file of a profile is taken once a person has seen what it changes. One with a mistake becomes the draft, to be mended. */
+/** Loads a profile file after a confirmation of its changes. A file with a mistake becomes the draft, to be fixed. */
 export function useTakeFile(): { readonly take: (file: File | null) => Promise<void>; readonly question: ReactNode } {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
   const view = useFrom('wireProfile', (state) => state.view);
   const draft = useFrom('wireProfile', (state) => state.draft);
   const busy = useFrom('wireProfile', (state) => state.busy);
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [taken, setTaken] = useState<ProfileFile | null>(null);
   async function take(file: File | null): Promise<void> {
     if (file === null) return;
     const read = await wireProfile.getState().readFile(new Uint8Array(await file.arrayBuffer()));
@@ -39,7 +39,7 @@ export function useTakeFile(): { readonly take: (file: File | null) => Promise<v
       notifications.show({ message: t('wireProfile.imported'), color: 'teal' });
     }
   }
-  async function use({ changed }: Taken): Promise<void> {
+  async function use({ changed }: ProfileFile): Promise<void> {
     wireProfile.getState().takeFile({ changed, mistakes: [] });
     if (await wireProfile.getState().save()) notifications.show({ message: t('wireProfile.saved'), color: 'teal' });
     setTaken(null);

@@ -1,4 +1,4 @@
-/** The test against the network as a file that can be sent: everything in it came from main masked. */
+/** The test against the network as a text file; everything in it was masked by main. */
 
 import type { TFunction } from 'i18next';
 import type { StepResult } from '../../../../preload/contract/wire-profile/wire-profile.ts';
@@ -24,7 +24,7 @@ export function reportOf(t: TFunction, results: readonly StepResult[], { version
     profile,
   ];
   const steps = results.flatMap((result) => ['', ...stepOf(t, result, nameOf)]);
-  // Notepad of an older Windows shows one long line otherwise.
+  // CRLF: Notepad of older Windows versions shows a single line otherwise.
   return `${[...head, ...steps].join('\n').replaceAll('\n', '\r\n')}\r\n`;
 }
 

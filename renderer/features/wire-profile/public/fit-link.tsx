@@ -5,7 +5,7 @@ import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { FitDialog } from '../fitting/fit-dialog.tsx';
 import '../wire-profile.css';
 
-/** Leads to the fitting of a network before there is any access to it. */
+/** Opens the fitting of a network before any access exists. */
 export function FitLink() {
   const { t } = useTranslation();
   const { wireProfile } = useStores();

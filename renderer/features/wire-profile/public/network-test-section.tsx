@@ -54,30 +54,30 @@ function Details({ result, nameOf }: { readonly result: StepResult; readonly nam
 
 const FIRST_ROWS = 3;
 
-/** An answer was read: whether it was read rightly, only a person can see. */
+/** An answer was parsed; only the user can see whether correctly. */
 const isShown = ({ understood, state }: StepResult): boolean =>
   (state === 'good' || state === 'warn') &&
   understood !== null &&
   understood.rows.some(({ problem, leftOut }) => problem === null && !leftOut);
 
-/** What was read well counts as right once a person has said so, and as wrong once one has said that. */
-function shownState(result: StepResult, looked: boolean | undefined): StepResult['state'] | 'look' {
-  if (!isShown(result) || looked === undefined) return isShown(result) && result.state === 'good' ? 'look' : result.state;
-  return looked ? 'good' : 'bad';
+/** A parsed step is good or bad only after the user's verdict. */
+function shownState(result: StepResult, verdict: boolean | undefined): StepResult['state'] | 'look' {
+  if (!isShown(result) || verdict === undefined) return isShown(result) && result.state === 'good' ? 'look' : result.state;
+  return verdict ? 'good' : 'bad';
 }
 
-/** The first rows as they were understood, and the question whether they are right. */
+/** First parsed rows, with the question whether they are right. */
 function Look({ result, nameOf }: { readonly result: StepResult; readonly nameOf: (entry: string) => string }) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
-  const looked = useFrom('wireProfile', (state) => state.looked[result.step]);
+  const verdict = useFrom('wireProfile', (state) => state.verdicts[result.step]);
   const rows = (result.understood?.rows ?? []).filter(({ problem, leftOut }) => problem === null && !leftOut).slice(0, FIRST_ROWS);
   const answer = (isRight: boolean) => () => wireProfile.getState().look(result.step, isRight);
   return (
     <div className="rc-wire-look">
       <Rows view={{ rows }} nameOf={nameOf} label={t('wireProfile.test.first', { step: t(`wireProfile.test.step.${result.step}`) })} />
       <Group gap="xs">
-        {looked === undefined && (
+        {verdict === undefined && (
           <>
             <Text fz="sm">{t('wireProfile.test.isRight')}</Text>
             <Button size="compact-xs" variant="default" onClick={answer(true)}>
@@ -88,9 +88,9 @@ function Look({ result, nameOf }: { readonly result: StepResult; readonly nameOf
             </Button>
           </>
         )}
-        {looked !== undefined && (
+        {verdict !== undefined && (
           <Text fz="sm" c="dimmed" role="status">
-            {t(looked ? 'wireProfile.test.confirmed' : 'wireProfile.test.mend')}
+            {t(verdict ? 'wireProfile.test.confirmed' : 'wireProfile.test.mend')}
           </Text>
         )}
       </Group>
@@ -100,8 +100,8 @@ function Look({ result, nameOf }: { readonly result: StepResult; readonly nameOf
 
 function Line({ step, result, checking, nameOf }: LineProps) {
   const { t } = useTranslation();
-  const looked = useFrom('wireProfile', (state) => state.looked[step]);
-  const state = result === undefined ? null : shownState(result, looked);
+  const verdict = useFrom('wireProfile', (state) => state.verdicts[step]);
+  const state = result === undefined ? null : shownState(result, verdict);
   return (
     <li className="rc-check">
       <span className="rc-check-name">{t(`wireProfile.test.step.${step}`)}</span>
@@ -130,10 +130,10 @@ function Foot({ results, nameOf }: { readonly results: readonly StepResult[]; re
   const version = useFrom('app', (state) => state.app?.version ?? '');
   const station = useFrom('app', (state) => activeAccess(state.app));
   const startedAt = useFrom('wireProfile', (state) => state.testedAt);
-  const looked = useFrom('wireProfile', (state) => state.looked);
-  const unlooked = results.filter((result) => isShown(result) && looked[result.step] !== true).length;
+  const verdicts = useFrom('wireProfile', (state) => state.verdicts);
+  const unreviewed = results.filter((result) => isShown(result) && verdicts[result.step] !== true).length;
   const troubled = results
-    .map((result) => shownState(result, looked[result.step]))
+    .map((result) => shownState(result, verdicts[result.step]))
     .filter((state) => state === 'warn' || state === 'bad').length;
   function save(): void {
     if (station === null) return;
@@ -146,8 +146,8 @@ function Foot({ results, nameOf }: { readonly results: readonly StepResult[]; re
       <Text fz="sm" fw={600} role="status">
         {troubled > 0
           ? t('wireProfile.test.troubled', { count: troubled })
-          : unlooked > 0
-            ? t('wireProfile.test.unlooked', { count: unlooked })
+          : unreviewed > 0
+            ? t('wireProfile.test.unlooked', { count: unreviewed })
             : t('wireProfile.test.allGood')}
       </Text>
       <Button size="xs" variant="default" onClick={save}>
@@ -157,7 +157,7 @@ function Foot({ results, nameOf }: { readonly results: readonly StepResult[]; re
   );
 }
 
-/** "Testar contra a rede": every reading once, by the draft as it is. */
+/** "Testar contra a rede": runs every read step once with the current draft. */
 export function NetworkTestSection() {
   const { t } = useTranslation();
   const { wireProfile } = useStores();

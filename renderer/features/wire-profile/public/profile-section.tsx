@@ -67,7 +67,7 @@ function Acts({ onFit, onExample, onRequest, onFile }: ActsProps) {
   );
 }
 
-/** What is not saved yet, and what keeps it from being so. */
+/** Unsaved changes, and what blocks saving. */
 function Foot() {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
@@ -78,7 +78,7 @@ function Foot() {
   const error = useFrom('wireProfile', (state) => state.error);
   if (view === null) return null;
   const unsaved = differences(draft, view.changed).length;
-  // A file that was refused is to be mended or given up, even when that changes no entry of what holds.
+  // A refused file must be fixed or discarded, even if it changes no entry in force.
   if (unsaved === 0 && view.refused === null && error === null) return null;
   async function save(): Promise<void> {
     if (await wireProfile.getState().save()) notifications.show({ message: t('wireProfile.saved'), color: 'teal' });
@@ -154,7 +154,7 @@ export function ProfileSection() {
           )}
         </Section>
       </FileDropArea>
-      {/* What is dropped on a dialog is its own. */}
+      {/* Outside the drop area: drops on the dialog belong to the dialog. */}
       {question}
       {view !== null && dialog === 'fit' && <FitDialog view={view} onClose={() => setDialog(null)} />}
       {view !== null && dialog === 'example' && <ExampleDialog view={view} onClose={() => setDialog(null)} />}

@@ -44,7 +44,7 @@ function listedAgain(rows: readonly PendingRow[]): void {
   const items = rows.map((row) => ({
     ...{ transactionId: row.id, transactionDate: row.date, stationName: row.stationName, customerName: row.customerName },
     ...{ quantityE4: row.quantityE4, valueE4: row.valueE4, productName: row.productName, licensePlate: row.plate },
-    ...{ daysPending: row.daysTold, repassDate: row.repassDate, repassStatus: row.repassStatus },
+    ...{ daysPending: row.statedDays, repassDate: row.repassDate, repassStatus: row.repassStatus },
   }));
   world.life().pending.store.replace(STATION_ID, items, new Date(world.clock.now()).toISOString());
   world.restart();

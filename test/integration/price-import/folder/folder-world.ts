@@ -69,8 +69,8 @@ export function createFolderWorld(): FolderWorld {
         create: (path, events) =>
           watching.create(path, {
             ...events,
-            looked(problem) {
-              events.looked(problem);
+            polled(problem) {
+              events.polled(problem);
               looks += 1;
             },
           }),

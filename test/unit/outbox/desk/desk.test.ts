@@ -196,10 +196,10 @@ describe('who hears of it', () => {
     const { desk, put, told } = createDesk();
     put('a');
     put('b');
-    const inner = desk.together(() => {
+    const inner = desk.inTransaction(() => {
       desk.apply('a', { type: 'cancel' });
       expect(told()).toEqual([[], 0]);
-      const answer = desk.together(() => desk.apply('b', { type: 'cancel' })?.id);
+      const answer = desk.inTransaction(() => desk.apply('b', { type: 'cancel' })?.id);
       expect(told()).toEqual([[], 0]);
       return answer;
     });
@@ -214,7 +214,7 @@ describe('who hears of it', () => {
     const { desk, put, told, record } = createDesk();
     put('a');
     const failing = () =>
-      desk.together(() => {
+      desk.inTransaction(() => {
         desk.apply('a', { type: 'cancel' });
         throw new Error('disk full');
       });

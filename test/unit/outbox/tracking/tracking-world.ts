@@ -82,7 +82,7 @@ export function createTrackingWorld(items: OutboxItem[], parallel = 4): Tracking
         return items.find((item) => item.id === id) ?? null;
       },
       observe: (stationId) => void told.push(`desk ${stationId}`),
-      together: (act) => act(),
+      inTransaction: (act) => act(),
       subscribe(listener) {
         listeners.push(listener);
         return () => {};

@@ -126,7 +126,7 @@ describe('sends held', () => {
     const { clock, held, holds } = setUp();
     holds.suspended();
     await clock.advance(SUSPEND_MS - 1);
-    holds.sessionAsked();
+    holds.sessionEnding();
     await clock.advance(SESSION_MS - 1);
     expect(held()).toBe(1);
     await clock.advance(1);

@@ -1,7 +1,7 @@
 import { createNotificationsStore, hideNotification, showNotification } from '@mantine/notifications';
 import { describe, expect, it } from 'vitest';
 import type { AppStateView } from '../../../../preload/contract/app/app.ts';
-import { MOST_TOLD } from '../../../../renderer/app/testing.ts';
+import { MAX_NOTICES } from '../../../../renderer/app/testing.ts';
 import { followToasts, replaceToasts } from '../../../../renderer/app/told/follow-toasts.ts';
 import { countRefused, refusedLines } from '../../../../renderer/app/told/refused.ts';
 import { createShownNoticesStore } from '../../../../renderer/app/told/told-store.ts';
@@ -81,10 +81,10 @@ it('what is new is counted until it is looked at, and the list can be cleared', 
 
 it('keeps the last of many, and counts no more than it keeps', () => {
   const { state } = setUp();
-  for (let n = 0; n < MOST_TOLD + 10; n += 1) state().tell({ words: String(n), bad: false });
-  expect(state().told).toHaveLength(MOST_TOLD);
-  expect(state().told[0]?.words).toBe(String(MOST_TOLD + 9));
-  expect(state().unseen).toBe(MOST_TOLD);
+  for (let n = 0; n < MAX_NOTICES + 10; n += 1) state().tell({ words: String(n), bad: false });
+  expect(state().told).toHaveLength(MAX_NOTICES);
+  expect(state().told[0]?.words).toBe(String(MAX_NOTICES + 9));
+  expect(state().unseen).toBe(MAX_NOTICES);
 });
 
 describe('refused uploads behind the bell', () => {

@@ -9,7 +9,7 @@ import {
   issuingText,
   nextSort,
   pendingColumns,
-  taken,
+  removeFilter,
   toggledBand,
 } from '../../../../renderer/features/pending/testing.ts';
 import { formatLitres } from '../../../../renderer/format/litres.ts';
@@ -85,7 +85,7 @@ describe('filters in use', () => {
     let filters = ALL;
     for (const filter of activeFilters(ALL)) {
       const before = activeFilters(filters);
-      filters = { ...filters, ...taken(filters, filter) };
+      filters = { ...filters, ...removeFilter(filters, filter) };
       expect(activeFilters(filters)).toEqual(before.filter((other) => JSON.stringify(other) !== JSON.stringify(filter)));
     }
     expect(filters).toEqual(NO_PENDING_FILTERS);

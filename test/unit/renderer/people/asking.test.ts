@@ -50,7 +50,7 @@ describe('an act that main holds back', () => {
     const { bridge, people, of } = await withPin(PIN_REQUIRED);
     const answer = bridge.importsSubmit(SUBMIT);
     await settle();
-    people().cancelAsked();
+    people().cancelPrompt();
     expect(await answer).toEqual(REFUSED);
     expect([people().asked, of('importsSubmit')]).toEqual([null, [SUBMIT]]);
   });
@@ -74,7 +74,7 @@ describe('an act that main holds back', () => {
     await settle();
     await people().confirmProduction();
     expect([people().asked?.type, people().error?.code]).toEqual(['production', 'storage']);
-    people().cancelAsked();
+    people().cancelPrompt();
     expect(await answer).toMatchObject({ ok: false, error: { code: 'confirm-production' } });
     expect(of('importsSubmit')).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe('an act that main holds back', () => {
     expect(await Promise.all([one, two])).toEqual([true, true]);
     await settle();
     expect(people().asked).toEqual({ type: 'production', stationId: 's' });
-    people().cancelAsked();
+    people().cancelPrompt();
     expect(await other).toBe(false);
   });
 
@@ -98,13 +98,13 @@ describe('an act that main holds back', () => {
     const first = people().ask({ type: 'pin' });
     await settle();
     const proving = people().prove('1234');
-    people().cancelAsked();
+    people().cancelPrompt();
     expect(await first).toBe(false);
     const second = people().ask({ type: 'pin' });
     proof.answer(ok({ operators: [], currentId: null, pin: { isSet: true, unlocked: true, minutes: 10 } }) as never);
     await proving;
     expect(people().asked).toEqual({ type: 'pin' });
-    people().cancelAsked();
+    people().cancelPrompt();
     expect(await second).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImportQuestion, ImportRowView, RowIssueView } from '../../../../preload/contract/price-import/price-import.ts';
-import { askedOf, litBy, litOfSheet } from '../../../../renderer/features/price-import/testing.ts';
+import { litBy, litOfSheet, questionsOf } from '../../../../renderer/features/price-import/testing.ts';
 
 const product = (label: string, likely = 0): ImportQuestion => ({ type: 'product', label, rows: 1, candidates: [], likely, message: '' });
 const doubt = (key: string, part: Partial<Extract<ImportQuestion, { type: 'doubt' }>> = {}): ImportQuestion => ({
@@ -32,7 +32,7 @@ const row = (line: number, code: string, text: string): ImportRowView => {
   };
 };
 const onlyOne = (question: ImportQuestion) => {
-  const [asked] = askedOf({ questions: [question], unknownCustomers: [] });
+  const [asked] = questionsOf({ questions: [question], unknownCustomers: [] });
   if (asked === undefined) throw new Error('nothing is asked');
   return litBy(asked);
 };
@@ -44,18 +44,18 @@ describe('the questions one after the other', () => {
       questions: [...labels.map((label) => product(label)), { type: 'station', message: '' } as const],
       unknownCustomers: [{ label: 'Frota Boa', rows: 2 }],
     };
-    expect(askedOf(view).map(({ key }) => key)).toEqual([
+    expect(questionsOf(view).map(({ key }) => key)).toEqual([
       'station',
       'not-fuel',
       ...labels.map((label) => `product ${label}`),
       'customer Frota Boa',
     ]);
-    expect(askedOf({ ...view, questions: view.questions.slice(1) }).some(({ type }) => type === 'not-fuel')).toBe(false);
+    expect(questionsOf({ ...view, questions: view.questions.slice(1) }).some(({ type }) => type === 'not-fuel')).toBe(false);
   });
 
   it('never asks whether names that are like products are fuel', () => {
     const together = (questions: readonly ImportQuestion[]) =>
-      askedOf({ questions, unknownCustomers: [] }).flatMap((asked) =>
+      questionsOf({ questions, unknownCustomers: [] }).flatMap((asked) =>
         asked.type === 'not-fuel' ? asked.questions.map(({ label }) => label) : [],
       );
     const shop = ['Gelo', 'Coca', 'Carvão'].map((label) => product(label));
@@ -79,7 +79,7 @@ describe('the questions one after the other', () => {
     });
     fc.assert(
       fc.property(any, (view) => {
-        const asked = askedOf(view);
+        const asked = questionsOf(view);
         expect(new Set(asked.map(({ key }) => key)).size).toBe(asked.length);
         const single = asked.filter(({ type }) => type !== 'not-fuel');
         expect(single).toHaveLength(view.questions.length + view.unknownCustomers.length);

@@ -17,7 +17,7 @@ import {
   pastedOver,
   type Selection,
   sizeOf,
-  toggled,
+  toggleRow,
   widened,
   withColumn,
   withProductColumn,
@@ -166,7 +166,7 @@ describe('rows chosen together', () => {
         let selection = chosenOne(10);
         for (const place of toggles) {
           if (!wanted.delete(place)) wanted.add(place);
-          selection = toggled(selection, place);
+          selection = toggleRow(selection, place);
         }
         expect(placesOf(selection)).toEqual([...wanted].sort((a, b) => a - b));
         expect(sizeOf(selection)).toBe(wanted.size);

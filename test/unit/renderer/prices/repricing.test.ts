@@ -6,13 +6,13 @@ import { MAX_PRICE_E4 } from '../../../../preload/contract/prices/prices.ts';
 import { readTypedPrice } from '../../../../renderer/components/editing/typed-price.ts';
 import { reprice } from '../../../../renderer/features/prices/repricing/texts.ts';
 import {
+  applyStep,
   copiedDrafts,
   draftedRows,
   NO_DRAFTS,
   pastedDrafts,
   readAmount,
   rowsOf,
-  stepped,
   steppedDrafts,
   sumOf,
   typedDraft,
@@ -110,25 +110,25 @@ describe('a step', () => {
     // Exactly half a cent: away from zero.
     [50_000, { unit: 'percent', by: 10 }, null, 50_100],
   ] as const)('%i by %j with %s decimals', (e4, step, decimals, after) =>
-    expect(stepped(e4, step, decimals)).toEqual({ type: 'price', e4: after }),
+    expect(applyStep(e4, step, decimals)).toEqual({ type: 'price', e4: after }),
   );
 
   it('rounds as the dialog says', () => {
     expect(reprice.step.rounding).toContain('5,625 vira 5,63');
-    expect(stepped(50_000, { unit: 'percent', by: 1_250 }, null)).toEqual({ type: 'price', e4: 56_300 });
+    expect(applyStep(50_000, { unit: 'percent', by: 1_250 }, null)).toEqual({ type: 'price', e4: 56_300 });
   });
 
   it('to nothing, or finer than the network takes, is refused', () => {
-    expect(stepped(500, { unit: 'money', by: -500 }, null)).toEqual({ type: 'refused', reason: 'zero' });
-    expect(stepped(58_900, { unit: 'money', by: 5 }, 2)).toEqual({ type: 'refused', reason: 'fine' });
-    expect(stepped(MAX_PRICE_E4, { unit: 'percent', by: 100 }, null)).toEqual({ type: 'refused', reason: 'too-large' });
+    expect(applyStep(500, { unit: 'money', by: -500 }, null)).toEqual({ type: 'refused', reason: 'zero' });
+    expect(applyStep(58_900, { unit: 'money', by: 5 }, 2)).toEqual({ type: 'refused', reason: 'fine' });
+    expect(applyStep(MAX_PRICE_E4, { unit: 'percent', by: 100 }, null)).toEqual({ type: 'refused', reason: 'too-large' });
   });
 
   it('of money there and back is where it began', () => {
     fc.assert(
       fc.property(anyPrice, fc.integer({ min: 1, max: 9_999_999 }), (e4, by) => {
-        const there = stepped(e4, { unit: 'money', by }, null);
-        if (there.type === 'price') expect(stepped(there.e4, { unit: 'money', by: -by }, null)).toEqual({ type: 'price', e4 });
+        const there = applyStep(e4, { unit: 'money', by }, null);
+        if (there.type === 'price') expect(applyStep(there.e4, { unit: 'money', by: -by }, null)).toEqual({ type: 'price', e4 });
       }),
     );
   });
@@ -137,7 +137,7 @@ describe('a step', () => {
     const percent = fc.integer({ min: -9_999, max: 99_999 });
     fc.assert(
       fc.property(anyPrice, percent, anyDecimals, (e4, by, decimals) => {
-        const after = stepped(e4, { unit: 'percent', by }, decimals);
+        const after = applyStep(e4, { unit: 'percent', by }, decimals);
         const own = e4 % 100 === 0 ? 100 : e4 % 10 === 0 ? 10 : 1;
         const grain = BigInt(Math.max(own, decimals === null ? 1 : 10 ** (4 - decimals)));
         if (after.type === 'refused') return after.reason !== 'fine';

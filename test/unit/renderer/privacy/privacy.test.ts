@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import { createPrivacyStore, isShorter, keptOf } from '../../../../renderer/features/privacy/testing.ts';
+import { createPrivacyStore, isShorter, retentionScopeOf } from '../../../../renderer/features/privacy/testing.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 import { TRAINING } from '../../../fakes/page/data.ts';
 
@@ -66,7 +66,7 @@ test('less is asked about, more is not', () => {
 });
 
 test('what has no term ends with what is here: stations, fleets, or either', () => {
-  const of = (...fleets: boolean[]) => keptOf(fleets.map((fleet) => ({ fleet })));
+  const of = (...fleets: boolean[]) => retentionScopeOf(fleets.map((fleet) => ({ fleet })));
   expect([of(), of(false), of(false, false), of(true), of(true, true), of(false, true), of(true, false)]).toEqual([
     ...['station', 'station', 'station', 'fleet', 'fleet', 'both', 'both'],
   ]);

@@ -112,7 +112,7 @@ describe('imports of notes', () => {
     cut('e', 'cancelled', { stationId: 's2' });
     cut('f', 'cancelled', { environment: 'production' });
     store.prepare(`UPDATE note_files SET sha256 = NULL WHERE id = 'f-b'`).run();
-    expect(imports.keptOfCutOff({ environment: 'training', stationId: 's1' })).toEqual([
+    expect(imports.filesOfUnfinished({ environment: 'training', stationId: 's1' })).toEqual([
       { name: 'f-a.xml', sha256: 'sha-f-a', kind: 'nfe-with-protocol' },
       { name: 'f-b.xml', sha256: null, kind: 'nfe-with-protocol' },
     ]);

@@ -31,7 +31,7 @@ describe('the list', () => {
     pending.replace('s1', [FULL, { ...BARE, transactionId: '0' }], iso(NOW + 1));
     const bare = {
       ...{ stationId: 's1', id: '1', date: '2026-11-18T10:00:00', stationName: null, customerName: null, quantityE4: 5, valueE4: 6 },
-      ...{ productName: null, plate: null, daysTold: null, repassDate: null, repassStatus: null },
+      ...{ productName: null, plate: null, statedDays: null, repassDate: null, repassStatus: null },
       ...{ firstSeenAt: iso(NOW), lastSeenAt: iso(NOW), goneAt: iso(NOW + 1) },
     };
     expect(pending.find('s1', '1')).toEqual(bare);
@@ -46,7 +46,7 @@ describe('the list', () => {
           quantityE4: 7,
           valueE4: 8,
         },
-        ...{ productName: 'Diesel', plate: 'ABC1D23', daysTold: 4, repassDate: '2026-11-30', repassStatus: 'PENDING' },
+        ...{ productName: 'Diesel', plate: 'ABC1D23', statedDays: 4, repassDate: '2026-11-30', repassStatus: 'PENDING' },
         ...{ firstSeenAt: iso(NOW), lastSeenAt: iso(NOW + 1), goneAt: null },
       },
       { ...bare, id: '0', firstSeenAt: iso(NOW + 1), lastSeenAt: iso(NOW + 1), goneAt: null },

@@ -36,8 +36,8 @@ function world() {
     await cards.ready();
     const query = { ...EVERYTHING, text };
     const parts = { zoneOf: () => 'America/Sao_Paulo', nameOf: () => '', stopped: new Set(listing.stopped()), table: places.get() };
-    const kept = { all: cards.get(), byName: cards.byName(), words: createUploadWords() };
-    return listing.at(orderUploads({ ...parts, cards: kept }, query).order).map(({ id }) => id);
+    const cardParts = { cards: cards.get(), byName: cards.byName(), words: createUploadWords() };
+    return listing.at(orderUploads({ ...parts, cards: cardParts }, query).order).map(({ id }) => id);
   };
   return { store, reports, listing, ids, found };
 }

@@ -7,7 +7,7 @@ import { CUSTOMER, context, inForce, OTHER, POSTO, station } from '../support.ts
 
 const agreed = { ...inForce('1301', 57_000, 'agreement', CUSTOMER), customerName: 'Expresso Vale do Ipê S.A.' };
 const on = context({ stations: [station({ inForce: [agreed] })], customers: { 'TRANSPORTADORA AURORA': OTHER } });
-const says = createSayings({ find: customerFinder(on), own: new Set([POSTO]), today: '2026-11-20' });
+const says = createSayings({ find: customerFinder(on), ownCnpjs: new Set([POSTO]), today: '2026-11-20' });
 const kinds = (text: string): readonly Saying[] => [...says(text).kinds].sort();
 
 describe('a text says', () => {
