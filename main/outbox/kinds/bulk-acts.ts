@@ -9,7 +9,7 @@ interface JudgedUpload {
   readonly cause?: string | null;
   /** Why it stopped. */
   readonly reason?: string | null;
-  /** Notes of its fuelings that the network shows elsewhere. */
+  /** How often the network shows the note elsewhere, or another one at its fuelings. */
   readonly elsewhere?: number;
 }
 

@@ -25,7 +25,7 @@ export interface UploadKind {
   readonly firstLook: (now: number, policy: OutboxPolicy) => number | null;
   /** Several of a station may be under way at the same time; else each waits for the one before it. */
   readonly isParallel: boolean;
-  /** What many doubts can be marked for at once; one that has to be looked at by itself can't be sent again so. @param elsewhere how often the network shows it. */
+  /** What many doubts can be marked for at once; one that has to be looked at by itself can't be sent again so. @param elsewhere how often the network shows the note elsewhere, or another one at its fuelings. */
   readonly actsInDoubt: (cause: string | null, elsewhere: number) => readonly BulkAct[];
   /** What became known while it waited and takes it out of the queue; null: nothing. */
   readonly withdrawal: (id: string, outbox: { isCancelledNote(id: string): boolean }) => OutboxEvent | null;

@@ -4,6 +4,7 @@ import type { ApiProblem } from '../../../preload/contract/errors.ts';
 import type { UncertainDecision } from '../../../preload/contract/outbox/batches.ts';
 import type { BatchLineStatus, RefusedLine, StatusMeaning, UnknownCause, UnsentCause } from '../../network/index.ts';
 import type { Comparison } from './prices/read-back.ts';
+import type { NotePlace } from './record.ts';
 
 /** How a send ended, in the outbox's terms. `processId`: of a note its protocol; null: the answer names none. */
 export type SendOutcome =
@@ -55,10 +56,10 @@ export type OutboxEvent =
   | { readonly type: 'prices-unread'; readonly retryAfterMs: number | null }
   /** The pending list of notes was swept; an incomplete sweep tells nothing. */
   | { readonly type: 'pending-swept'; readonly complete: boolean; readonly listed: boolean }
-  /** The network's own list of fuelings names the note's access key: it has arrived. */
+  /** The network's own list of fuelings names the note's access key at one of the note's fuelings: it has arrived. */
   | { readonly type: 'note-found' }
-  /** It names other keys for the fuelings of the note: another note is linked to them. */
-  | { readonly type: 'note-elsewhere'; readonly keys: readonly string[] }
+  /** It names other keys for the fuelings of the note (another note is linked to them), or the note's key at other fuelings. */
+  | { readonly type: 'note-elsewhere'; readonly keys: readonly string[]; readonly places: readonly NotePlace[] }
   /** The network's own listing has the fueling, under this number. */
   | { readonly type: 'fueling-listed'; readonly transactionId: string }
   /** The listing of its day was read without it, or could not be read. */

@@ -24,7 +24,7 @@ const found: z.ZodType<readonly Found[]> = z.array(
   z.discriminatedUnion('type', [
     z.object({ id: z.string(), type: z.literal('other-note'), key: z.string() }),
     z.object({ id: z.string(), type: z.literal('other-customer'), document: z.string() }),
-    z.object({ id: z.string(), type: z.literal('elsewhere'), date: z.string() }),
+    z.object({ id: z.string(), type: z.literal('elsewhere'), date: z.string().nullable() }),
     z.object({ id: z.string(), type: z.literal('other-station'), station: z.string() }),
     z.object({ id: z.string(), type: z.enum(['this-note', 'cancelled', 'gone']) }),
   ]),
