@@ -29,6 +29,8 @@ export interface Host {
   /** Ids of the stations of this PC, as they are now. */
   readonly stationIds: () => readonly string[];
   readonly fleetIds: () => readonly string[];
+  /** Ids of both: whatever has uploads, gates and a way to the network. */
+  readonly accessIds: () => readonly string[];
   /** The question before the first upload to the real network. */
   readonly firstSend: FirstSend;
   /** Days that a kind of data stays; null = as long as its station. */

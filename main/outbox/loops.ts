@@ -28,10 +28,8 @@ interface OutboxLoopsParts extends DeskParts, DeliveryParts {
   readonly fleets: TrackFuelingsParts['fleets'];
   readonly digits: ReadBackParts['digits'];
   readonly reachability: Reachability;
-  /** Ids of the stations of this PC, as they are now. */
-  readonly stationIds: () => readonly string[];
-  /** Whatever has gates, the fleets too, where there are any. */
-  readonly gateIds?: () => readonly string[];
+  /** Ids of the stations and the fleets of this PC, as they are now. */
+  readonly accessIds: () => readonly string[];
   /** The machine's own. */
   readonly clock: Clock;
   /** The wire profile's current answer. */
@@ -68,6 +66,6 @@ export function createOutboxLoops({ clock: machineClock, gates: gateStore, ...pa
     delivery,
     tracking,
     trackFuelings,
-    gates: createGates({ ...parts, desk, stationIds: parts.gateIds ?? parts.stationIds }),
+    gates: createGates({ ...parts, desk }),
   };
 }

@@ -15,8 +15,8 @@ interface ReadingsPartParts {
   readonly stations: StationDirectory;
   /** Ids of the stations of this PC, as they are now. */
   readonly stationIds: () => readonly string[];
-  /** The same of the fleets. */
-  readonly fleetIds: () => readonly string[];
+  /** Ids of the stations and the fleets. */
+  readonly accessIds: () => readonly string[];
   /** Asks the network something cheap for a fleet; null: it is none. */
   readonly probeFleet: (stationId: string) => Promise<Exchange<unknown>> | null;
   readonly catalog: CatalogRepository;
@@ -36,7 +36,7 @@ export function createReadingsPart(parts: ReadingsPartParts) {
   const { api, stations, stationIds, catalog, clock, emit, logger, signal, decimals, online } = parts;
   const reachability = createReachability({
     ...{ clock, emit, logger, online },
-    stations: () => [...stationIds(), ...parts.fleetIds()],
+    stations: parts.accessIds,
     probe: (stationId) => parts.probeFleet(stationId) ?? prices.probe(stationId),
   });
   const observer: ReachabilityObserver = {

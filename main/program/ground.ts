@@ -113,6 +113,7 @@ export function createGround(parts: ProgramParts) {
     directory: stations.directory,
     stationIds: stations.stationIds,
     fleetIds: stations.fleetIds,
+    accessIds: stations.accessIds,
     /** What is asked before the first sending to the real network. */
     firstSend: createFirstSend({ store: stations.stationStore, audit, transaction: care.store.transaction, clock }),
     people,

@@ -32,17 +32,14 @@ interface RunningParts {
 }
 
 export function createRunning({ ground, features, watch }: RunningParts): Running {
-  const { care, people, directory, stationIds, fleetIds, profile, ended, emit, failed } = ground;
+  const { care, people, directory, stationIds, accessIds, profile, ended, emit, failed } = ground;
   const { time, desk, delivery, tracking, trackFuelings, gates } = features.outbox;
   const { reachability } = features.prices;
   return {
     async start() {
       // Training starts before the delivery: a training batch must find its network's address, which is another one at each start.
       await features.stations.prepareTraining();
-      showProfile(
-        { desk, reachability, stations: directory, stationIds: () => [...stationIds(), ...fleetIds()] },
-        profile.current().problem,
-      );
+      showProfile({ desk, reachability, stations: directory, accessIds }, profile.current().problem);
       detach(time.run(ended.signal), failed);
       delivery.start();
       tracking.start();

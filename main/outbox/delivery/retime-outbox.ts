@@ -5,14 +5,15 @@ import type { TimeChange } from './time-keeper.ts';
 interface RetimeOutboxParts {
   readonly desk: Pick<OutboxDesk, 'apply' | 'together'>;
   readonly outbox: Pick<OutboxStore, 'timed' | 'heads'>;
-  readonly stationIds: () => readonly string[];
+  /** Ids of the stations and the fleets of this PC, as they are now. */
+  readonly accessIds: () => readonly string[];
 }
 
 /** Takes the timers of every upload anew, all in one transaction. */
-export function createRetimeOutbox({ desk, outbox, stationIds }: RetimeOutboxParts): (change: TimeChange) => void {
+export function createRetimeOutbox({ desk, outbox, accessIds }: RetimeOutboxParts): (change: TimeChange) => void {
   return (change) =>
     desk.together(() => {
-      const timed = stationIds().flatMap((id) => outbox.timed(id));
+      const timed = accessIds().flatMap((id) => outbox.timed(id));
       // Those that could be sent at once have no timer; after sleep they too give the network a moment.
       const ready = change.restMs > 0 ? outbox.heads().map((head) => head.id) : [];
       for (const id of new Set([...timed, ...ready])) desk.apply(id, { type: 'retimed', ...change });
