@@ -17,13 +17,16 @@ export interface FleetPageQuery extends FleetQuery {
   readonly limit: number;
 }
 
+/** A listing without a key takes away none that the network told before, for the fueling alone or for its note. */
 const PUT = `INSERT INTO fleet_fuelings (station_id, transaction_id, date, plate, product, quantity_e4, value_e4, odometer,
     supplier_document, city, invoice_key, cancelled, words)
-  VALUES ($station, $id, $date, $plate, $product, $quantity, $value, $odometer, $supplier, $city, $key, $cancelled, $words)
+  VALUES ($station, $id, $date, $plate, $product, $quantity, $value, $odometer, $supplier, $city, $key, $cancelled, $words || coalesce($key, ''))
   ON CONFLICT (station_id, transaction_id) DO UPDATE SET date = excluded.date, plate = excluded.plate, product = excluded.product,
     quantity_e4 = excluded.quantity_e4, value_e4 = excluded.value_e4, odometer = excluded.odometer,
-    supplier_document = excluded.supplier_document, city = excluded.city, invoice_key = excluded.invoice_key,
-    cancelled = excluded.cancelled, words = excluded.words`;
+    supplier_document = excluded.supplier_document, city = excluded.city, invoice_key = coalesce(excluded.invoice_key, invoice_key),
+    cancelled = excluded.cancelled, words = $words || coalesce(excluded.invoice_key, invoice_key, '')`;
+const SET_KEY = `UPDATE fleet_fuelings SET invoice_key = $key, words = words || $key
+  WHERE station_id = $station AND transaction_id = $id AND invoice_key IS NULL`;
 
 const BY: Readonly<Record<FleetSort, string>> = {
   date: 'date',
@@ -66,11 +69,9 @@ function keeping(store: Store) {
     revision: (): number => writes,
     /** Stores single fuelings without marking their days as read. */
     putSome: (stationId: string, fuelings: readonly FleetFueling[]): void => store.transaction(() => put(stationId, fuelings)),
-    /** The key of its note, as the listing of the notes tells it. */
+    /** The key of its note, as the listing of the notes tells it. Found by it from now on. */
     setKey(stationId: string, transactionId: string, key: string): void {
-      store
-        .prepare('UPDATE fleet_fuelings SET invoice_key = ? WHERE station_id = ? AND transaction_id = ? AND invoice_key IS NULL')
-        .run(key, stationId, transactionId);
+      store.prepare(SET_KEY).run({ $key: key, $station: stationId, $id: transactionId });
     },
     /** Takes a whole reading of these days: one `next` after another. */
     take: (stationId: string, days: DayWindow, fuelings: readonly FleetFueling[], readAt: string): Iterable<undefined> =>
@@ -181,7 +182,7 @@ function given(stationId: string, fueling: FleetFueling) {
     $city: city,
     $key: invoiceKey,
     $cancelled: Number(fueling.cancelled),
-    $words: `${normaliseLabel(`${product ?? ''} ${city ?? ''}`)} ${(plate ?? '').toUpperCase().replaceAll('-', '')} ${fueling.transactionId} ${supplierDocument ?? ''} ${invoiceKey ?? ''}`,
+    $words: `${normaliseLabel(`${product ?? ''} ${city ?? ''}`)} ${(plate ?? '').toUpperCase().replaceAll('-', '')} ${fueling.transactionId} ${supplierDocument ?? ''} `,
   };
 }
 
