@@ -12,7 +12,7 @@ export interface Running {
   start(): Promise<void>;
   /** The PC woke up from sleep. */
   resumed(): void;
-  /** Of all stations, as a person does it: nothing leaves until it is taken back. */
+  /** Of all stations and fleets, as a person does it: nothing leaves until it is taken back. */
   pause(paused: boolean): void;
   /** A proxy asks for a name and password, or does not any more. */
   proxyChanged(): void;
@@ -32,7 +32,7 @@ interface RunningParts {
 }
 
 export function createRunning({ ground, features, watch }: RunningParts): Running {
-  const { care, people, directory, stationIds, accessIds, profile, ended, emit, failed } = ground;
+  const { care, people, directory, accessIds, profile, ended, emit, failed } = ground;
   const { time, desk, delivery, tracking, trackFuelings, gates } = features.outbox;
   const { reachability } = features.prices;
   return {
@@ -54,7 +54,7 @@ export function createRunning({ ground, features, watch }: RunningParts): Runnin
       time.resumed();
     },
     pause(paused) {
-      for (const stationId of stationIds()) gates.pause(stationId, paused);
+      for (const accessId of accessIds()) gates.pause(accessId, paused);
       // The page did not ask for it: it shows it all the same, with an empty queue too.
       emit({ type: 'batches-changed', batchIds: [] });
     },
