@@ -12,6 +12,7 @@ import {
   type FleetProducts,
   type FleetVehicles,
   MAX_FLEET_FLAWS,
+  type MissingFueling,
 } from '../../preload/contract/fleet/fleet.ts';
 import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
 import type { ProductView } from '../../preload/contract/price-import/price-import.ts';
@@ -154,6 +155,8 @@ function fuelingActs(parts: FleetParts) {
     fuelings: (filters: FleetFilters): Result<FleetFuelingsView> =>
       withFleet(parts, filters.stationId, () => clash(filters) ?? ok(view(filters))),
     rows: (query: FleetPageQuery): Result<FleetPage> => withFleet(parts, query.stationId, () => clash(query) ?? ok(fuelings.page(query))),
+    missing: ({ supplier, ...filters }: RequestOf<'fleet:missing'>): Result<readonly MissingFueling[]> =>
+      withFleet(parts, filters.stationId, () => ok(fuelings.missing(filters, supplier))),
     groups: ({ by, ...filters }: RequestOf<'fleet:groups'>): Result<FleetGroups> =>
       withFleet(parts, filters.stationId, () => clash(filters) ?? ok({ groups: fuelings.groups(filters, by) })),
     vehicles: (filters: FleetFilters): Result<FleetVehicles> =>

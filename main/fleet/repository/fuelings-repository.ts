@@ -1,7 +1,7 @@
 /** Table fleet_fuelings and its days: what the network listed of a carrier, day by day. */
 
 import type { FleetFilters, FleetQuery } from '../../../preload/contract/channels.ts';
-import type { FleetGroup, FleetGroupBy, FleetPage, FleetRow, FleetSort } from '../../../preload/contract/fleet/fleet.ts';
+import type { FleetGroup, FleetGroupBy, FleetPage, FleetRow, FleetSort, MissingFueling } from '../../../preload/contract/fleet/fleet.ts';
 import type { MovementAmount } from '../../../preload/contract/movement/movement.ts';
 import { amountOf, amountSql, conditionsOf, inGroupOrder, takeDays } from '../../movement/index.ts';
 import { type DayWindow, daysOf } from '../../movement/model/index.ts';
@@ -139,6 +139,15 @@ function asking(store: Store) {
       const asked = { columns: COLUMNS, from: `fleet_fuelings WHERE ${where}`, order: orderSql(BY[query.sort], query), values };
       const { rows, total } = readPage(store, { ...query, ...asked }, rowOf);
       return { rows: withFlaws(query.stationId, rows), total };
+    },
+    /** All that have no note and are of one supplier (null = of none that was told), oldest first. */
+    missing(filters: Pick<FleetFilters, 'stationId' | 'from' | 'until' | 'text'>, supplier: string | null): readonly MissingFueling[] {
+      const { where, values } = whereOf({ ...filters, key: null, show: 'without-note' });
+      return store
+        .prepare(`SELECT ${COLUMNS} FROM fleet_fuelings WHERE ${where} AND supplier_document IS $supplier ORDER BY date, transaction_id`)
+        .all({ ...values, $supplier: supplier })
+        .map(rowOf)
+        .map(({ id, date, plate, productName, quantityE4, valueE4 }) => ({ id, date, plate, productName, quantityE4, valueE4 }));
     },
     rowsById(stationId: string, ids: readonly string[]): readonly FleetRow[] {
       const rows = store

@@ -1,6 +1,6 @@
 /** What tests need from behind the door. No product file imports it. */
 
-export { queriedStations } from './notes/asked-stations.ts';
+export { createFleetNotesStore } from './notes/notes-store.ts';
 export {
   cellsOf,
   countStandings,
