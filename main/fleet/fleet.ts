@@ -31,7 +31,7 @@ import type { Directory, FleetAccess, ReachabilityObserver, WholeReading } from 
 import { askNetwork, exchangeOf, exchangeTexts, readWhole, stationTexts, wordExchangeError } from '../stations/index.ts';
 import { fleetBook, fleetCsv } from './files/fuelings-sheet.ts';
 import { impossibleOf } from './model/impossible.ts';
-import { drivenOf, flawsOf } from './model/odometer.ts';
+import { drivenOf, flawsOfPlate } from './model/odometer.ts';
 import type { Downloads } from './notes/downloads.ts';
 import { noteFiles } from './notes/notes-zip.ts';
 import type { SaveNotes } from './notes/save-notes.ts';
@@ -102,7 +102,7 @@ function fuelingActs(parts: FleetParts) {
     const wrongOnes: ReturnType<typeof impossibleOf>[number][] = [];
     const all = fuelings.groups(filters, 'plate').map(({ name: plate, all: amounts }) => {
       const history = fuelings.history(filters.stationId, plate);
-      const flaws = flawsOf(history);
+      const flaws = flawsOfPlate(plate, history);
       const own = history.filter(({ date }) => date >= from && date.slice(0, 10) <= until);
       const wrong = own.filter(({ id }) => flaws.has(id)).map(({ id }) => id);
       flawed.push(...wrong);

@@ -10,7 +10,7 @@ import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, isGas, orderSql, type Row, readPage, textOf, textOrNullOf, unitsNow } from '../../store/index.ts';
 import type { PlacedFueling } from '../model/impossible.ts';
-import { flawsOf } from '../model/odometer.ts';
+import { flawsOfPlate } from '../model/odometer.ts';
 
 export interface FleetPageQuery extends FleetQuery {
   readonly offset: number;
@@ -108,7 +108,9 @@ function asking(store: Store) {
         city: textOrNullOf(row, 'city'),
       }));
   function withFlaws(stationId: string, rows: readonly FleetRow[]): readonly FleetRow[] {
-    const flaws = new Map([...new Set(rows.map(({ plate }) => plate))].map((plate) => [plate, flawsOf(history(stationId, plate))]));
+    const flaws = new Map(
+      [...new Set(rows.map(({ plate }) => plate))].map((plate) => [plate, flawsOfPlate(plate, history(stationId, plate))]),
+    );
     return rows.map((row) => ({ ...row, flaw: row.cancelled ? null : (flaws.get(row.plate)?.get(row.id) ?? null) }));
   }
   return {
