@@ -8,7 +8,18 @@ import { type DayWindow, daysOf } from '../../movement/model/index.ts';
 import type { FleetFueling } from '../../network/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, integerOrNullOf, isGas, orderSql, type Row, readPage, textOf, textOrNullOf, unitsNow } from '../../store/index.ts';
+import {
+  countReading,
+  integerOf,
+  integerOrNullOf,
+  isGas,
+  orderSql,
+  type Row,
+  readPage,
+  textOf,
+  textOrNullOf,
+  unitsNow,
+} from '../../store/index.ts';
 import type { PlacedFueling } from '../model/impossible.ts';
 import { flawsOfPlate } from '../model/odometer.ts';
 
@@ -68,10 +79,14 @@ function keeping(store: Store) {
     /** Another number as soon as any fueling was written. */
     revision: (): number => writes,
     /** Stores single fuelings without marking their days as read. */
-    putSome: (stationId: string, fuelings: readonly FleetFueling[]): void => store.transaction(() => put(stationId, fuelings)),
+    putSome(stationId: string, fuelings: readonly FleetFueling[]): void {
+      store.transaction(() => put(stationId, fuelings));
+      countReading(store);
+    },
     /** The key of its note, as the listing of the notes tells it. Found by it from now on. */
     setKey(stationId: string, transactionId: string, key: string): void {
       store.prepare(SET_KEY).run({ $key: key, $station: stationId, $id: transactionId });
+      countReading(store);
     },
     /** Takes a whole reading of these days: one `next` after another. */
     take: (stationId: string, days: DayWindow, fuelings: readonly FleetFueling[], readAt: string): Iterable<undefined> =>
