@@ -12,6 +12,7 @@ import {
   type FleetProducts,
   type FleetVehicles,
   MAX_FLEET_FLAWS,
+  type MissingFueling,
 } from '../../preload/contract/fleet/fleet.ts';
 import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
 import type { ProductView } from '../../preload/contract/price-import/price-import.ts';
@@ -30,7 +31,7 @@ import type { Directory, FleetAccess, ReachabilityObserver, WholeReading } from 
 import { askNetwork, exchangeOf, exchangeTexts, readWhole, stationTexts, wordExchangeError } from '../stations/index.ts';
 import { fleetBook, fleetCsv } from './files/fuelings-sheet.ts';
 import { impossibleOf } from './model/impossible.ts';
-import { drivenOf, flawsOf } from './model/odometer.ts';
+import { drivenOf, flawsOfPlate } from './model/odometer.ts';
 import type { Downloads } from './notes/downloads.ts';
 import { noteFiles } from './notes/notes-zip.ts';
 import type { SaveNotes } from './notes/save-notes.ts';
@@ -101,16 +102,16 @@ function fuelingActs(parts: FleetParts) {
     const wrongOnes: ReturnType<typeof impossibleOf>[number][] = [];
     const vehicleRows = fuelings.groups(filters, 'plate').map(({ name: plate, all: amounts }) => {
       const history = fuelings.history(filters.stationId, plate);
-      const flaws = flawsOf(history);
-      const ownHistory = history.filter(({ date }) => date >= from && date.slice(0, 10) <= until);
-      const wrong = ownHistory.filter(({ id }) => flaws.has(id)).map(({ id }) => id);
+      const flaws = flawsOfPlate(plate, history);
+      const own = history.filter(({ date }) => date >= from && date.slice(0, 10) <= until);
+      const wrong = own.filter(({ id }) => flaws.has(id)).map(({ id }) => id);
       flawed.push(...wrong);
-      const inPeriod = new Set(ownHistory.map(({ id }) => id));
+      const inPeriod = new Set(own.map(({ id }) => id));
       wrongOnes.push(...impossibleOf(history, flaws).filter(({ id }) => plate !== null && inPeriod.has(id)));
       return {
         plate,
         all: amounts,
-        ...(plate === null ? { distanceKm: null, kmPerLitreE3: null, costPerKmE4: null } : drivenOf(ownHistory, flaws)),
+        ...(plate === null ? { distanceKm: null, kmPerLitreE3: null, costPerKmE4: null } : drivenOf(own, flaws)),
         pastKmPerLitreE3:
           plate === null
             ? null
@@ -154,6 +155,8 @@ function fuelingActs(parts: FleetParts) {
     fuelings: (filters: FleetFilters): Result<FleetFuelingsView> =>
       withFleet(parts, filters.stationId, () => clash(filters) ?? ok(view(filters))),
     rows: (query: FleetPageQuery): Result<FleetPage> => withFleet(parts, query.stationId, () => clash(query) ?? ok(fuelings.page(query))),
+    missing: ({ supplier, ...filters }: RequestOf<'fleet:missing'>): Result<readonly MissingFueling[]> =>
+      withFleet(parts, filters.stationId, () => ok(fuelings.missing(filters, supplier))),
     groups: ({ by, ...filters }: RequestOf<'fleet:groups'>): Result<FleetGroups> =>
       withFleet(parts, filters.stationId, () => clash(filters) ?? ok({ groups: fuelings.groups(filters, by) })),
     vehicles: (filters: FleetFilters): Result<FleetVehicles> =>

@@ -14,6 +14,7 @@ export function fleetHandlers(
   return {
     'fleet:fuelings': fleet.fuelings,
     'fleet:rows': fleet.rows,
+    'fleet:missing': fleet.missing,
     'fleet:groups': fleet.groups,
     'fleet:vehicles': fleet.vehicles,
     'fleet:sheet': fleet.sheet,

@@ -8,5 +8,7 @@ export { drivenOf, type FuelledReading, flawsOf } from './model/odometer.ts';
 export { createFolderDisk, type FolderDisk } from './notes/folder-disk.ts';
 export { partNameOf } from './notes/save-one.ts';
 export { createFleetPart } from './part.ts';
+export { createFleetSearch } from './repository/fleet-search.ts';
 export { createFleetFolderRepository } from './repository/folder-repository.ts';
+export { createFleetFuelingsRepository } from './repository/fuelings-repository.ts';
 export { createFleetSheetsRepository } from './repository/sheets-repository.ts';

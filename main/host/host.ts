@@ -29,6 +29,8 @@ export interface Host {
   /** Current ids of the stations of this PC. */
   readonly stationIds: () => readonly string[];
   readonly fleetIds: () => readonly string[];
+  /** Ids of both: whatever has uploads, gates and a way to the network. */
+  readonly accessIds: () => readonly string[];
   /** The question before the first upload to the real network. */
   readonly firstSend: FirstSend;
   /** Retention in days for a kind of data; null = as long as its station. */

@@ -36,7 +36,7 @@ export function createOutboxFeature(host: Host, needs: OutboxNeeds) {
     onSecretChanged: (accessId: string) => delivery.secretChanged(accessId),
     onAccessChanged: (accessId: string) => void delivery.tryNow(accessId),
     onRetry() {
-      for (const accessId of [...host.stationIds(), ...host.fleetIds()]) delivery.tryNow(accessId);
+      for (const accessId of host.accessIds()) delivery.tryNow(accessId);
     },
     search: {
       of: ['station', 'fleet'],
@@ -60,7 +60,6 @@ function createLoops(host: Host, { prices, ...needs }: OutboxNeeds) {
     reachability: prices.reachability,
     fleets: host.directory,
     stations: host.directory,
-    gateIds: () => [...host.stationIds(), ...host.fleetIds()],
     notesAtOnce: () => policy().attachment.atOnce,
     resendUncertainPrices: () => policy().policy.resendUncertainPrices,
   });

@@ -29,6 +29,7 @@ export {
 export { createNoteLooksRepository, type NoteLookStore, type QueuedNote } from './notes/note-looks-repository.ts';
 export { createNoteQuestions, type NoteQuestions } from './notes/note-questions.ts';
 export { createNoteTotals, type NoteTotals } from './notes/note-totals.ts';
+export { COUNT_ELSEWHERE } from './notes/shown-elsewhere.ts';
 export { cancellationOf, DONE_BY, IN_DOUBT, SIZE, shareOf, UPLOAD, uploadOf } from './notes/upload-facts.ts';
 export type { ProofPackages } from './proof/proof-package.ts';
 export { carriesPrices } from './repository/carries-prices.ts';

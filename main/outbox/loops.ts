@@ -28,11 +28,9 @@ interface OutboxLoopsParts extends DeskParts, DeliveryParts {
   readonly fleets: TrackFuelingsParts['fleets'];
   readonly digits: ReadBackParts['digits'];
   readonly reachability: Reachability;
-  /** Ids of the current stations of this PC. */
-  readonly stationIds: () => readonly string[];
-  /** Ids of everything that has gates, including fleets. */
-  readonly gateIds?: () => readonly string[];
-  /** The system clock. */
+  /** Ids of the stations and the fleets of this PC, as they are now. */
+  readonly accessIds: () => readonly string[];
+  /** The machine's own. */
   readonly clock: Clock;
   /** The current setting of the wire profile. */
   readonly resendUncertainPrices: () => boolean;
@@ -68,6 +66,6 @@ export function createOutboxLoops({ clock: machineClock, gates: gateStore, ...pa
     delivery,
     tracking,
     trackFuelings,
-    gates: createGates({ ...parts, desk, stationIds: parts.gateIds ?? parts.stationIds }),
+    gates: createGates({ ...parts, desk }),
   };
 }

@@ -20,6 +20,7 @@ export { auditSentence } from './list/audit-sentence.ts';
 export { isCorrection } from './list/audit-view.ts';
 export { uncertaintyOf, viewItem } from './list/item-view.ts';
 export { createOutboxListRepository, type ListedItem, type ListWanted } from './list/list-repository.ts';
+export { createOutboxLoops } from './loops.ts';
 export { doubling, jittered } from './model/back-off.ts';
 export { type Brake, brakeAfterSend, type Hold, holdAfterReading, opensAfterReading, RELEASED } from './model/brake.ts';
 export type { OutboxEvent, SendOutcome } from './model/events.ts';

@@ -36,7 +36,7 @@ export function createPricesFeature(host: Host, needs: PricesNeeds) {
     onAccessChanged: (accessId: string) => reachability.forget(accessId),
     onAccessesChanged: () => fresh.look(),
     onRetry() {
-      for (const accessId of [...host.stationIds(), ...host.fleetIds()]) reachability.forget(accessId);
+      for (const accessId of host.accessIds()) reachability.forget(accessId);
       fresh.look();
     },
     loops: [reachability, fresh],

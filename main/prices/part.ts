@@ -15,9 +15,9 @@ interface ReadingsPartParts {
   readonly stations: StationDirectory;
   /** Ids of the current stations of this PC. */
   readonly stationIds: () => readonly string[];
-  /** Ids of the current fleets of this PC. */
-  readonly fleetIds: () => readonly string[];
-  /** Makes a cheap request for a fleet; null: the id is not a fleet's. */
+  /** Ids of the stations and the fleets. */
+  readonly accessIds: () => readonly string[];
+  /** Asks the network something cheap for a fleet; null: it is none. */
   readonly probeFleet: (stationId: string) => Promise<Exchange<unknown>> | null;
   readonly catalog: CatalogRepository;
   readonly clock: Clock;
@@ -36,7 +36,7 @@ export function createReadingsPart(parts: ReadingsPartParts) {
   const { api, stations, stationIds, catalog, clock, emit, logger, signal, decimals, online } = parts;
   const reachability = createReachability({
     ...{ clock, emit, logger, online },
-    stations: () => [...stationIds(), ...parts.fleetIds()],
+    stations: parts.accessIds,
     probe: (stationId) => parts.probeFleet(stationId) ?? prices.probe(stationId),
   });
   const observer: ReachabilityObserver = {

@@ -113,7 +113,8 @@ export function createGround(parts: ProgramParts) {
     directory: stations.directory,
     stationIds: stations.stationIds,
     fleetIds: stations.fleetIds,
-    /** The question before the first upload to the real network. */
+    accessIds: stations.accessIds,
+    /** What is asked before the first sending to the real network. */
     firstSend: createFirstSend({ store: stations.stationStore, audit, transaction: care.store.transaction, clock }),
     people,
     api,

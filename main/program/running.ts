@@ -12,7 +12,7 @@ export interface Running {
   start(): Promise<void>;
   /** Called when the PC wakes up from sleep. */
   resumed(): void;
-  /** Pauses or resumes all stations, on behalf of the user. */
+  /** Of all stations and fleets, as a person does it: nothing leaves until it is taken back. */
   pause(paused: boolean): void;
   /** The proxy's credentials changed. */
   proxyChanged(): void;
@@ -32,17 +32,14 @@ interface RunningParts {
 }
 
 export function createRunning({ ground, features, watch }: RunningParts): Running {
-  const { care, people, directory, stationIds, fleetIds, profile, ended, emit, failed } = ground;
+  const { care, people, directory, accessIds, profile, ended, emit, failed } = ground;
   const { time, desk, delivery, tracking, trackFuelings, gates } = features.outbox;
   const { reachability } = features.prices;
   return {
     async start() {
       // Training starts before the delivery: a training batch needs its network's address, which changes with each start.
       await features.stations.prepareTraining();
-      showProfile(
-        { desk, reachability, stations: directory, stationIds: () => [...stationIds(), ...fleetIds()] },
-        profile.current().problem,
-      );
+      showProfile({ desk, reachability, stations: directory, accessIds }, profile.current().problem);
       detach(time.run(ended.signal), failed);
       delivery.start();
       tracking.start();
@@ -57,8 +54,8 @@ export function createRunning({ ground, features, watch }: RunningParts): Runnin
       time.resumed();
     },
     pause(paused) {
-      for (const stationId of stationIds()) gates.pause(stationId, paused);
-      // The page did not request this change, and must show it even with an empty queue.
+      for (const accessId of accessIds()) gates.pause(accessId, paused);
+      // The page did not ask for it: it shows it all the same, with an empty queue too.
       emit({ type: 'batches-changed', batchIds: [] });
     },
     proxyChanged: () => emit({ type: 'app-changed' }),

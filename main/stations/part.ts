@@ -27,13 +27,17 @@ export function createStationsPart(parts: StationsPartParts) {
   const stationStore = createStationsRepository(store);
   const vault = createVault({ ...parts, ciphertexts: createSecretsRepository(store), onStateChange: () => emit({ type: 'app-changed' }) });
   const directory = createStationDirectory({ store: stationStore, vault, active: parts.active });
+  const stationIds = (): readonly string[] => directory.views().map(({ id }) => id);
+  const fleetIds = (): readonly string[] => directory.fleets().map(({ id }) => id);
   return {
     ...{ stationStore, vault, directory },
-    /** Current ids of the stations of this PC. */
-    stationIds: (): readonly string[] => directory.views().map(({ id }) => id),
-    /** Current ids of the fleets of this PC. */
-    fleetIds: (): readonly string[] => directory.fleets().map(({ id }) => id),
-    /** null: no secret, or unreadable. */
+    /** Ids of the stations of this PC, as they are now. */
+    stationIds,
+    /** Ids of the fleets of this PC, as they are now. */
+    fleetIds,
+    /** Ids of both: whatever has uploads, gates and a way to the network. */
+    accessIds: (): readonly string[] => [...stationIds(), ...fleetIds()],
+    /** null: there is none, or it can't be read. */
     async secretOf(stationId: string): Promise<string | null> {
       const found = await vault.get(stationId);
       return found.type === 'secret' ? found.secret : null;

@@ -19,6 +19,7 @@ export { storeData } from './declared/store-data.ts';
 export { findFuelings } from './facts/find-fuelings.ts';
 export { createKnownBuyers } from './facts/known-buyers.ts';
 export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './facts/network-facts.ts';
+export { countReading } from './facts/readings.ts';
 export { contradictedNames, isGas, quantitiesOf, quantitiesSql, unitsNow } from './gas-names.ts';
 export { readLastSign } from './last-sign.ts';
 export { openLease } from './lease.ts';

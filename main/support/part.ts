@@ -90,6 +90,7 @@ export function createSupportPart(parts: SupportParts) {
       versions: { recolha: parts.version, ...runtimeVersions() },
       theme: app.theme,
       stations: app.stations,
+      fleets: app.fleets,
       profile: {
         overridden: app.profileOverridden,
         problem: app.profileProblem,

@@ -18,14 +18,14 @@ interface WireProfileNeeds extends Pick<InspectorParts, 'apiOf' | 'secretOf'> {
 }
 
 export function createWireProfileFeature(host: Host, { userData, prices, outbox, onChange, ...needs }: WireProfileNeeds) {
-  const { directory: stations, stationIds } = host;
+  const { directory: stations, accessIds } = host;
   const uploads = createProfileFacts(host.store);
   const editor = createProfileEditor({
     ...host,
     file: createProfileFile(userData),
     uploads,
     onChange(next) {
-      showProfile({ desk: outbox.desk, reachability: prices.reachability, stations, stationIds }, null);
+      showProfile({ desk: outbox.desk, reachability: prices.reachability, stations, accessIds }, null);
       onChange(next);
       host.emit({ type: 'app-changed' });
     },

@@ -58,7 +58,17 @@ export function fillStore(db: DatabaseSync, { stations, open, uncertain = false 
 function inDoubt(now: number): OutboxRecord {
   const attempt = { id: 'doubt', bodySha256: 'a'.repeat(64), at: now };
   const common = { ...commonOf(newRecord('price-standard', now, true)), attempts: 1, firstAttemptAt: now, lastAttempt: attempt };
-  return { ...common, state: 'uncertain', cause: 'crash', since: now, reads: 0, differsSince: null, evidence: [], elsewhere: [] };
+  return {
+    ...common,
+    state: 'uncertain',
+    cause: 'crash',
+    since: now,
+    reads: 0,
+    differsSince: null,
+    evidence: [],
+    elsewhere: [],
+    places: [],
+  };
 }
 
 /** A long history of which nearly all has ended, in all ways. */

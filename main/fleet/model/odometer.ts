@@ -46,6 +46,11 @@ export function flawsOf(readings: readonly OdometerReading[]): OdometerFlaws {
   return flaws;
 }
 
+/** Fuelings without a plate are of vehicles that nobody knows: each reading is judged by itself. @param readings of the plate, oldest first. */
+export function flawsOfPlate(plate: string | null, readings: readonly OdometerReading[]): OdometerFlaws {
+  return plate === null ? new Map(readings.flatMap((reading) => [...flawsOf([reading])])) : flawsOf(readings);
+}
+
 interface Typed {
   readonly id: string;
   readonly odometer: number;

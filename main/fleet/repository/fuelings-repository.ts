@@ -1,29 +1,43 @@
 /** Table fleet_fuelings and its days: a fleet's fuelings as the network listed them, day by day. */
 
 import type { FleetFilters, FleetQuery } from '../../../preload/contract/channels.ts';
-import type { FleetGroup, FleetGroupBy, FleetPage, FleetRow, FleetSort } from '../../../preload/contract/fleet/fleet.ts';
+import type { FleetGroup, FleetGroupBy, FleetPage, FleetRow, FleetSort, MissingFueling } from '../../../preload/contract/fleet/fleet.ts';
 import type { MovementAmount } from '../../../preload/contract/movement/movement.ts';
 import { amountOf, amountSql, conditionsOf, inGroupOrder, takeDays } from '../../movement/index.ts';
 import { type DayWindow, daysOf } from '../../movement/model/index.ts';
 import type { FleetFueling } from '../../network/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, integerOrNullOf, isGas, orderSql, type Row, readPage, textOf, textOrNullOf, unitsNow } from '../../store/index.ts';
+import {
+  countReading,
+  integerOf,
+  integerOrNullOf,
+  isGas,
+  orderSql,
+  type Row,
+  readPage,
+  textOf,
+  textOrNullOf,
+  unitsNow,
+} from '../../store/index.ts';
 import type { PlacedFueling } from '../model/impossible.ts';
-import { flawsOf } from '../model/odometer.ts';
+import { flawsOfPlate } from '../model/odometer.ts';
 
 export interface FleetPageQuery extends FleetQuery {
   readonly offset: number;
   readonly limit: number;
 }
 
+/** A listing without a key takes away none that the network told before, for the fueling alone or for its note. */
 const PUT = `INSERT INTO fleet_fuelings (station_id, transaction_id, date, plate, product, quantity_e4, value_e4, odometer,
     supplier_document, city, invoice_key, cancelled, words)
-  VALUES ($station, $id, $date, $plate, $product, $quantity, $value, $odometer, $supplier, $city, $key, $cancelled, $words)
+  VALUES ($station, $id, $date, $plate, $product, $quantity, $value, $odometer, $supplier, $city, $key, $cancelled, $words || coalesce($key, ''))
   ON CONFLICT (station_id, transaction_id) DO UPDATE SET date = excluded.date, plate = excluded.plate, product = excluded.product,
     quantity_e4 = excluded.quantity_e4, value_e4 = excluded.value_e4, odometer = excluded.odometer,
-    supplier_document = excluded.supplier_document, city = excluded.city, invoice_key = excluded.invoice_key,
-    cancelled = excluded.cancelled, words = excluded.words`;
+    supplier_document = excluded.supplier_document, city = excluded.city, invoice_key = coalesce(excluded.invoice_key, invoice_key),
+    cancelled = excluded.cancelled, words = $words || coalesce(excluded.invoice_key, invoice_key, '')`;
+const SET_KEY = `UPDATE fleet_fuelings SET invoice_key = $key, words = words || $key
+  WHERE station_id = $station AND transaction_id = $id AND invoice_key IS NULL`;
 
 const BY: Readonly<Record<FleetSort, string>> = {
   date: 'date',
@@ -65,12 +79,14 @@ function keeping(store: Store) {
     /** Changes whenever a fueling is written. */
     revision: (): number => writes,
     /** Stores single fuelings without marking their days as read. */
-    putSome: (stationId: string, fuelings: readonly FleetFueling[]): void => store.transaction(() => put(stationId, fuelings)),
-    /** Stores the key of a fueling's note, as the listing of notes states it. */
+    putSome(stationId: string, fuelings: readonly FleetFueling[]): void {
+      store.transaction(() => put(stationId, fuelings));
+      countReading(store);
+    },
+    /** The key of its note, as the listing of the notes tells it. Found by it from now on. */
     setKey(stationId: string, transactionId: string, key: string): void {
-      store
-        .prepare('UPDATE fleet_fuelings SET invoice_key = ? WHERE station_id = ? AND transaction_id = ? AND invoice_key IS NULL')
-        .run(key, stationId, transactionId);
+      store.prepare(SET_KEY).run({ $key: key, $station: stationId, $id: transactionId });
+      countReading(store);
     },
     /** Stores a whole reading of these days, one `next` after another. */
     take: (stationId: string, days: DayWindow, fuelings: readonly FleetFueling[], readAt: string): Iterable<undefined> =>
@@ -107,7 +123,9 @@ function asking(store: Store) {
         city: textOrNullOf(row, 'city'),
       }));
   function withFlaws(stationId: string, rows: readonly FleetRow[]): readonly FleetRow[] {
-    const flaws = new Map([...new Set(rows.map(({ plate }) => plate))].map((plate) => [plate, flawsOf(history(stationId, plate))]));
+    const flaws = new Map(
+      [...new Set(rows.map(({ plate }) => plate))].map((plate) => [plate, flawsOfPlate(plate, history(stationId, plate))]),
+    );
     return rows.map((row) => ({ ...row, flaw: row.cancelled ? null : (flaws.get(row.plate)?.get(row.id) ?? null) }));
   }
   return {
@@ -138,6 +156,15 @@ function asking(store: Store) {
       const select = { columns: COLUMNS, from: `fleet_fuelings WHERE ${where}`, order: orderSql(BY[query.sort], query), values };
       const { rows, total } = readPage(store, { ...query, ...select }, rowOf);
       return { rows: withFlaws(query.stationId, rows), total };
+    },
+    /** All that have no note and are of one supplier (null = of none that was told), oldest first. */
+    missing(filters: Pick<FleetFilters, 'stationId' | 'from' | 'until' | 'text'>, supplier: string | null): readonly MissingFueling[] {
+      const { where, values } = whereOf({ ...filters, key: null, show: 'without-note' });
+      return store
+        .prepare(`SELECT ${COLUMNS} FROM fleet_fuelings WHERE ${where} AND supplier_document IS $supplier ORDER BY date, transaction_id`)
+        .all({ ...values, $supplier: supplier })
+        .map(rowOf)
+        .map(({ id, date, plate, productName, quantityE4, valueE4 }) => ({ id, date, plate, productName, quantityE4, valueE4 }));
     },
     rowsById(stationId: string, ids: readonly string[]): readonly FleetRow[] {
       const rows = store
@@ -181,7 +208,7 @@ function given(stationId: string, fueling: FleetFueling) {
     $city: city,
     $key: invoiceKey,
     $cancelled: Number(fueling.cancelled),
-    $words: `${normaliseLabel(`${product ?? ''} ${city ?? ''}`)} ${(plate ?? '').toUpperCase().replaceAll('-', '')} ${fueling.transactionId} ${supplierDocument ?? ''} ${invoiceKey ?? ''}`,
+    $words: `${normaliseLabel(`${product ?? ''} ${city ?? ''}`)} ${(plate ?? '').toUpperCase().replaceAll('-', '')} ${fueling.transactionId} ${supplierDocument ?? ''} `,
   };
 }
 

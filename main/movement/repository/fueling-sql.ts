@@ -2,7 +2,7 @@
 
 import type { MovementAmount, MovementShow } from '../../../preload/contract/movement/movement.ts';
 import { wordsOf } from '../../shared/text.ts';
-import { integerOf, quantitiesOf, quantitiesSql, type Row, type Store, textOf } from '../../store/index.ts';
+import { countReading, integerOf, quantitiesOf, quantitiesSql, type Row, type Store, textOf } from '../../store/index.ts';
 import { type DayWindow, dayAfter } from '../model/windows.ts';
 
 /** Rows per commit: it takes a few milliseconds. */
@@ -101,5 +101,6 @@ export function* takeDays<F extends { readonly transactionId: string }>(store: S
     const drop = store.prepare(`DELETE FROM ${table} WHERE station_id = ? AND transaction_id = ?`);
     for (const row of known) if (!listed.has(textOf(row, 'transaction_id'))) drop.run(stationId, textOf(row, 'transaction_id'));
     taking.markRead();
+    countReading(store);
   });
 }

@@ -56,7 +56,8 @@ export function planChoice(
   const teachable = pair === null ? null : linkOf(matches, fuelings, marks, pair.proposal);
   const learned = request.sameCustomer && teachable !== null ? [teachable.link] : [];
   const keys = matches.map(({ key }) => key);
-  const after = afterChoice(marks, { stationId, keys, transactionIds: ids, chosenAt, reason: request.reason || null, learned });
+  const sent = new Set(marks.choices.flatMap(({ key }) => (look.ledger.live(key) === null ? [] : [key])));
+  const after = afterChoice(marks, { stationId, keys, transactionIds: ids, chosenAt, reason: request.reason || null, learned, sent });
   const supposed = desk.suppose(look.environment, { choices: after.choices, customers: after.links });
   const differences = pair === null ? [] : differencesIn(pair, learned, look.context);
   const chosen = new Set(notes.map(({ row }) => row.id));

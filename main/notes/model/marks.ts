@@ -20,22 +20,27 @@ export interface NewChoice {
   readonly reason: string | null;
   /** Customers that the person confirmed. */
   readonly learned: readonly CustomerLink[];
+  /** Keys of notes whose upload has arrived, or still may: what was chosen for these is done. */
+  readonly sent: ReadonlySet<string>;
 }
 
 /**
- * A fueling belongs to at most one choice: a new choice replaces the others of its fuelings. Revoking a choice also removes
- * customers learned only from it: a mistake must not keep other notes from matching.
+ * A fueling is of one choice among the notes that are still to be sent: whose it was loses it. A note that was sent for a part of
+ * the fueling keeps its choice. Undoing a choice also removes what only that choice has taught: a slip of the hand must not keep
+ * other notes from matching.
  */
 export function afterChoice({ choices, links }: Marks, made: NewChoice): Marks {
-  const { stationId, keys, transactionIds, chosenAt, reason, learned } = made;
-  const overlaps = (other: Choice): boolean =>
-    other.stationId === stationId && other.transactionIds.some((id) => transactionIds.includes(id));
-  const replaced = choices.filter((other) => overlaps(other) || keys.includes(other.key));
-  const keptLinks = links.filter(({ confirmedAt }) => !replaced.some((other) => other.chosenAt === confirmedAt));
-  const known = new Set(keptLinks.map(placeOfLink));
+  const { stationId, keys, transactionIds, chosenAt, reason, learned, sent } = made;
+  const robbed = (other: Choice): boolean =>
+    !sent.has(other.key) && other.stationId === stationId && other.transactionIds.some((id) => transactionIds.includes(id));
+  const over = choices.filter((other) => robbed(other) || keys.includes(other.key));
+  const taught = (by: readonly Choice[], { confirmedAt }: CustomerLinkView): boolean => by.some((each) => each.chosenAt === confirmedAt);
+  const left = choices.filter((other) => !over.includes(other));
+  const kept = links.filter((link) => !taught(over, link) || taught(left, link));
+  const known = new Set(kept.map(placeOfLink));
   const chosen = transactionIds.length === 0 ? [] : keys.map((key): Choice => ({ key, stationId, transactionIds, chosenAt, reason }));
   const fresh = learned.filter((link) => !known.has(placeOfLink(link))).map((link) => ({ ...link, confirmedAt: chosenAt }));
-  return { choices: [...choices.filter((other) => !replaced.includes(other)), ...chosen], links: [...keptLinks, ...fresh] };
+  return { choices: [...left, ...chosen], links: [...kept, ...fresh] };
 }
 
 export interface MarksChange {

@@ -5,15 +5,16 @@ import type { TimeChange } from './time-keeper.ts';
 interface RetimeOutboxParts {
   readonly desk: Pick<OutboxDesk, 'apply' | 'inTransaction'>;
   readonly outbox: Pick<OutboxStore, 'timed' | 'heads'>;
-  readonly stationIds: () => readonly string[];
+  /** Ids of the stations and the fleets of this PC, as they are now. */
+  readonly accessIds: () => readonly string[];
 }
 
-/** Shifts the timers of all uploads in one transaction. */
-export function createRetimeOutbox({ desk, outbox, stationIds }: RetimeOutboxParts): (change: TimeChange) => void {
+/** Takes the timers of every upload anew, all in one transaction. */
+export function createRetimeOutbox({ desk, outbox, accessIds }: RetimeOutboxParts): (change: TimeChange) => void {
   return (change) =>
     desk.inTransaction(() => {
-      const timed = stationIds().flatMap((id) => outbox.timed(id));
-      // Items that are ready have no timer; after sleep they too wait until the network is up.
+      const timed = accessIds().flatMap((id) => outbox.timed(id));
+      // Those that could be sent at once have no timer; after sleep they too give the network a moment.
       const ready = change.restMs > 0 ? outbox.heads().map((head) => head.id) : [];
       for (const id of new Set([...timed, ...ready])) desk.apply(id, { type: 'retimed', ...change });
     });

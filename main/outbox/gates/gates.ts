@@ -15,15 +15,15 @@ export type Gates = ReturnType<typeof createGates>;
 interface GatesParts {
   readonly desk: Pick<OutboxDesk, 'closedGates' | 'setPaused'>;
   readonly stations: Pick<StationDirectory, 'find'>;
-  /** Ids of the current stations of this PC. */
-  readonly stationIds: () => readonly string[];
+  /** Ids of the stations and the fleets of this PC, as they are now. */
+  readonly accessIds: () => readonly string[];
 }
 
-export function createGates({ desk, stations, stationIds }: GatesParts) {
+export function createGates({ desk, stations, accessIds }: GatesParts) {
   return {
-    /** Closed gates of a station, or of all; oldest first. */
-    list(stationId: string | null): Result<readonly GateView[]> {
-      const ids = stationId === null ? stationIds() : [stationId];
+    /** Shut gates of a station or a fleet, or of all; oldest first. */
+    list(accessId: string | null): Result<readonly GateView[]> {
+      const ids = accessId === null ? accessIds() : [accessId];
       const views = ids.flatMap((id) => desk.closedGates(id).map((shut) => view(id, shut)));
       return ok(views.toSorted((a, b) => a.since.localeCompare(b.since)));
     },

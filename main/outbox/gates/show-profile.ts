@@ -1,4 +1,4 @@
-/** Applies the state of wire-profile.json to each station's gate at startup: a refused file closes it, a corrected one opens it. */
+/** Says of each station and fleet, at the start, what wire-profile.json means for it: a refused one shuts the gate, a mended one opens it. */
 
 import type { Exchange } from '../../network/index.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
@@ -9,13 +9,13 @@ interface ShowProfileParts {
   readonly desk: Pick<OutboxDesk, 'observe' | 'closedGates' | 'openGates'>;
   readonly reachability: ReachabilityObserver;
   readonly stations: Pick<StationDirectory, 'find'>;
-  /** Ids of the current stations of this PC. */
-  readonly stationIds: () => readonly string[];
+  /** Ids of the stations and the fleets of this PC, as they are now. */
+  readonly accessIds: () => readonly string[];
 }
 
-/** @param problem problem of the file, for the user; null = none. */
-export function showProfile({ desk, reachability, stations, stationIds }: ShowProfileParts, problem: string | null): void {
-  for (const id of stationIds()) {
+/** @param problem what is wrong with the file, for the user; null = nothing. */
+export function showProfile({ desk, reachability, stations, accessIds }: ShowProfileParts, problem: string | null): void {
+  for (const id of accessIds()) {
     if (problem !== null && stations.find(id)?.environment !== 'training') {
       const refused: Exchange<never> = { type: 'unsent', cause: 'profile-refused', detail: problem, raw: null };
       desk.observe(id, refused);

@@ -9,7 +9,7 @@ interface JudgedUpload {
   readonly cause?: string | null;
   /** Reason for the stop. */
   readonly reason?: string | null;
-  /** Number of its fuelings' notes that the network shows elsewhere. */
+  /** How often the network shows the note elsewhere, or another one at its fuelings. */
   readonly elsewhere?: number;
 }
 

@@ -3,6 +3,7 @@
 import type { OutboxItemView, UploadWord } from '../../../preload/contract/outbox/outbox.ts';
 import type { Uncertain, UncertainCause } from '../model/record.ts';
 import type { NoteBar } from '../model/store.ts';
+import { placeSentence } from '../texts/list.ts';
 import { elsewhereEvidence, evidenceSentence, MAY_RESEND, uncertainFueling, uncertainMessage, uncertainNote } from '../texts/outbox.ts';
 
 interface DoubtFacts {
@@ -29,9 +30,9 @@ export const DOUBTS: Readonly<Record<UploadWord, (record: Uncertain, facts: Doub
     return { message: mayResend ? `${message} ${MAY_RESEND}` : message, evidence, canGiveUp: false };
   },
   note: (record, { timeZone, bar }) => ({
-    message: uncertainNote(record.cause, sentAt(record), timeZone, record.problem, bar),
-    evidence: record.elsewhere.length === 0 ? [] : [elsewhereEvidence(record.elsewhere)],
-    canGiveUp: bar !== null || MAY_END.includes(record.cause),
+    message: uncertainNote(record.cause, sentAt(record), timeZone, record.problem, bar, record.places.length > 0),
+    evidence: [...(record.elsewhere.length === 0 ? [] : [elsewhereEvidence(record.elsewhere)]), ...record.places.map(placeSentence)],
+    canGiveUp: bar !== null || record.places.length > 0 || MAY_END.includes(record.cause),
   }),
   // A mistyped fueling may be given up, whatever its outcome.
   fueling: (record, { timeZone }) => ({

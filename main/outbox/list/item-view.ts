@@ -8,6 +8,7 @@ import { readGateDetail } from '../model/gates.ts';
 import type { OutboxRecord } from '../model/record.ts';
 import { shownWords } from '../model/said.ts';
 import type { ClosedGate, NoteBar } from '../model/store.ts';
+import { countElsewhere } from '../notes/shown-elsewhere.ts';
 import { gateSentences } from '../texts/gates.ts';
 import { recordDamaged } from '../texts/list.ts';
 import { deadMessage, problemMessage, settledSentence } from '../texts/outbox.ts';
@@ -86,7 +87,7 @@ const UNREADABLE = {
 } as const;
 
 function judgedOf(record: OutboxRecord) {
-  if (record.state === 'uncertain') return { state: record.state, cause: record.cause, elsewhere: record.elsewhere.length };
+  if (record.state === 'uncertain') return { state: record.state, cause: record.cause, elsewhere: countElsewhere(record) };
   return record.state === 'dead' ? { state: record.state, reason: record.reason } : { state: record.state };
 }
 

@@ -8,6 +8,7 @@ import type { OutboxDesk } from '../desk.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { OutboxItem } from '../model/store.ts';
 import type { NoteLookStore } from '../notes/note-looks-repository.ts';
+import { countElsewhere } from '../notes/shown-elsewhere.ts';
 import type { OutboxStore } from '../repository/outbox-repository.ts';
 import { cannotRevive, itemNotFound, newerExists, noteBarred, notQueued, notUncertain } from '../texts/list.ts';
 import type { OutboxListing } from './list-repository.ts';
@@ -74,7 +75,7 @@ export function createOutboxActs({ desk, outbox, listing, looks }: OutboxActsPar
   function isShownAlone(itemId: string): boolean {
     const record = outbox.find(itemId)?.record;
     if (record?.state !== 'uncertain') return false;
-    return !kindOf(record.kind).actsInDoubt(record.cause, record.elsewhere.length).includes('send-again');
+    return !kindOf(record.kind).actsInDoubt(record.cause, countElsewhere(record)).includes('send-again');
   }
 
   function take(itemId: string, act: OutboxAct, seen: boolean): Result<null> {

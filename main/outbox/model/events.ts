@@ -4,6 +4,7 @@ import type { ApiProblem } from '../../../preload/contract/errors.ts';
 import type { UncertainDecision } from '../../../preload/contract/outbox/batches.ts';
 import type { BatchLineStatus, RefusedLine, StatusMeaning, UnknownCause, UnsentCause } from '../../network/index.ts';
 import type { Comparison } from './prices/read-back.ts';
+import type { NotePlace } from './record.ts';
 
 /** How a send ended, in the outbox's terms. `processId`: for a note, its protocol; null: the answer contains none. */
 export type SendOutcome =
@@ -55,11 +56,11 @@ export type OutboxEvent =
   | { readonly type: 'prices-unread'; readonly retryAfterMs: number | null }
   /** The pending list of notes was swept; an incomplete sweep proves nothing. */
   | { readonly type: 'pending-swept'; readonly complete: boolean; readonly listed: boolean }
-  /** The network's own list of fuelings names the note's access key: it has arrived. */
+  /** The network's own list of fuelings names the note's access key at one of the note's fuelings: it has arrived. */
   | { readonly type: 'note-found' }
-  /** The list names other keys for the note's fuelings: another note is linked to them. */
-  | { readonly type: 'note-elsewhere'; readonly keys: readonly string[] }
-  /** The network's listing contains the fueling, under this number. */
+  /** It names other keys for the fuelings of the note (another note is linked to them), or the note's key at other fuelings. */
+  | { readonly type: 'note-elsewhere'; readonly keys: readonly string[]; readonly places: readonly NotePlace[] }
+  /** The network's own listing has the fueling, under this number. */
   | { readonly type: 'fueling-listed'; readonly transactionId: string }
   /** The listing of its day was read without it, or could not be read. */
   | { readonly type: 'fueling-unlisted'; readonly retryAfterMs: number | null }

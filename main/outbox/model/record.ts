@@ -18,6 +18,7 @@ export type ProblemCause = Problem['cause'];
 export type UncertainCause = Uncertain['cause'];
 export type DeadReason = RecordThatIs<'dead'>['reason'];
 export type Evidence = Uncertain['evidence'][number];
+export type NotePlace = Uncertain['places'][number];
 
 /** No attempt yet, and no wait. */
 export const UNTRIED = {

@@ -118,7 +118,7 @@ export function keepWaiting(
   return stay({ ...record, polls: record.polls + 1, wake: now + wait });
 }
 
-/** Counts as attached no matter who attached it; done when its fuelings leave the pending list. */
+/** It counts as attached to its fueling no matter who attached it; when its fuelings leave the pending list it is done. */
 export function noteFound(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
   if (record.state !== 'uncertain') return ignored(record, event, 'no uncertain note');
   return move('found-linked', record, {
@@ -131,11 +131,13 @@ export function noteFound(record: OutboxRecord, event: OutboxEvent, now: number,
   });
 }
 
-/** A person decides what another note linked to its fuelings means. */
+/** A person weighs that another note is linked to its fuelings, or that it is linked to another fueling. A reading that tells only one of both keeps the other. */
 export function noteElsewhere(record: OutboxRecord, event: EventOf<'note-elsewhere'>): Reduction {
   if (record.state !== 'uncertain') return ignored(record, event, 'no uncertain note');
-  const known = JSON.stringify(record.elsewhere) === JSON.stringify(event.keys);
-  return stay(known ? record : { ...record, elsewhere: event.keys });
+  const elsewhere = event.keys.length > 0 ? event.keys : record.elsewhere;
+  const places = event.places.length > 0 ? event.places : record.places;
+  const known = JSON.stringify([record.elsewhere, record.places]) === JSON.stringify([elsewhere, places]);
+  return stay(known ? record : { ...record, elsewhere, places });
 }
 
 /** A note is done after two consecutive complete sweeps without it; for an uncertain note, absence proves nothing. */

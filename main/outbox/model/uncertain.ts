@@ -33,6 +33,7 @@ export function becomeUncertain(record: OutboxRecord, cause: UncertainCause, now
     differsSince: null,
     evidence: [],
     elsewhere: [],
+    places: [],
     wake: kindOf(record.kind).firstLook(now, policy),
   };
 }

@@ -35,8 +35,8 @@ export type Found = { readonly id: string } & (
   | { readonly type: 'this-note' | 'cancelled' | 'gone' }
   | { readonly type: 'other-note'; readonly key: string }
   | { readonly type: 'other-customer'; readonly document: string }
-  /** The note is attached to this fueling, for which it was not sent. `date` is station-local. */
-  | { readonly type: 'elsewhere'; readonly date: string }
+  /** The note stands on this fueling, which it was not sent for. `date` is station-local; null = not told. */
+  | { readonly type: 'elsewhere'; readonly date: string | null }
   /** It was uploaded by a station of another environment. */
   | { readonly type: 'other-station'; readonly station: string }
 );
@@ -46,7 +46,9 @@ export interface Look {
   /** Epoch milliseconds of its start. */
   readonly at: number;
   readonly transactions: ReadonlyMap<string, Pick<SupplierTransaction, 'invoiceKey' | 'cancelled'>>;
-  /** Whether a missing key means a missing note. */
+  /** Fuelings by the access key that stands at them. */
+  readonly places: ReadonlyMap<string, readonly SupplierTransaction[]>;
+  /** Whether having no key means having no note. */
   readonly hasKeys: boolean;
 }
 
@@ -61,7 +63,8 @@ export function isFresh(at: number | null, now: number): boolean {
 /** The list's shape is undocumented: if no record has a key, keys may have another name. A list that shifted may miss some. */
 export function lookOf(items: readonly SupplierTransaction[], shifted: boolean, at: number): Look {
   const transactions = new Map(items.map(({ transactionId, invoiceKey, cancelled }) => [transactionId, { invoiceKey, cancelled }]));
-  return { at, transactions, hasKeys: !shifted && items.some(({ invoiceKey }) => invoiceKey !== null) };
+  const places = Map.groupBy(items, ({ invoiceKey }) => bareKey(invoiceKey));
+  return { at, transactions, places, hasKeys: !shifted && items.some(({ invoiceKey }) => invoiceKey !== null) };
 }
 
 /** Whether the reading covers all fuelings of the note. */
@@ -74,11 +77,15 @@ export function findAgainst(note: NoteBefore, look: Look | null, known: KnownBef
   const [first] = note.fuelings;
   const sentBy: readonly Found[] =
     known.sentBy === null || first === undefined ? [] : [{ id: first.id, type: 'other-station', station: known.sentBy }];
-  return [
-    ...note.fuelings.flatMap((fueling) => foundOf(note, fueling, look, known)),
-    ...known.places.map(({ id, date }): Found => ({ id, type: 'elsewhere', date })),
-    ...sentBy,
-  ];
+  return [...note.fuelings.flatMap((fueling) => foundOf(note, fueling, look, known)), ...placesOf(note, look, known), ...sentBy];
+}
+
+/** Where else the note stands, by what this PC has read and by the look. */
+function placesOf({ key, fuelings }: NoteBefore, look: Look | null, known: KnownBefore): readonly Found[] {
+  const looked = look?.places.get(bareKey(key)) ?? [];
+  const places = [...known.places, ...looked.map(({ transactionId, transactionDate }) => ({ id: transactionId, date: transactionDate }))];
+  const others = places.filter(({ id }) => !fuelings.some((own) => own.id === id));
+  return [...new Map(others.map(({ id, date }): [string, Found] => [id, { id, type: 'elsewhere', date }])).values()];
 }
 
 function foundOf(note: NoteBefore, { id, gone, ownKeys }: FuelingBefore, look: Look | null, known: KnownBefore): readonly Found[] {

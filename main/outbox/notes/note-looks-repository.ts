@@ -6,7 +6,7 @@ import type { SupplierTransaction } from '../../network/index.ts';
 import { customerDocumentOf } from '../../shared/names/customer-document.ts';
 import { bareKey } from '../../shared/names/note-key.ts';
 import type { Store } from '../../store/index.ts';
-import { createNetworkFacts, environmentOf, integerOf, oneOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
+import { countReading, createNetworkFacts, environmentOf, integerOf, oneOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
 import {
   type Found,
@@ -24,7 +24,7 @@ const found: z.ZodType<readonly Found[]> = z.array(
   z.discriminatedUnion('type', [
     z.object({ id: z.string(), type: z.literal('other-note'), key: z.string() }),
     z.object({ id: z.string(), type: z.literal('other-customer'), document: z.string() }),
-    z.object({ id: z.string(), type: z.literal('elsewhere'), date: z.string() }),
+    z.object({ id: z.string(), type: z.literal('elsewhere'), date: z.string().nullable() }),
     z.object({ id: z.string(), type: z.literal('other-station'), station: z.string() }),
     z.object({ id: z.string(), type: z.enum(['this-note', 'cancelled', 'gone']) }),
   ]),
@@ -132,13 +132,15 @@ export function createNoteLooksRepository(store: Store) {
     keepCustomers(stationId: string, fuelings: readonly Pick<SupplierTransaction, 'transactionId' | 'customerDocument'>[]): void {
       const put = store.prepare(
         `INSERT INTO transaction_customers VALUES (?, ?, ?)
-         ON CONFLICT (station_id, transaction_id) DO UPDATE SET customer_document = excluded.customer_document`,
+         ON CONFLICT (station_id, transaction_id) DO UPDATE SET customer_document = excluded.customer_document
+         WHERE customer_document <> excluded.customer_document`,
       );
-      store.transaction(() => {
-        for (const { transactionId, customerDocument } of fuelings) {
-          if (customerDocument !== null) put.run(stationId, transactionId, customerDocument);
-        }
-      });
+      const changes = store.transaction(() =>
+        fuelings.reduce((sum, { transactionId, customerDocument }) => {
+          return customerDocument === null ? sum : sum + Number(put.run(stationId, transactionId, customerDocument).changes);
+        }, 0),
+      );
+      if (changes > 0) countReading(store);
     },
   };
   return looks;

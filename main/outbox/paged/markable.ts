@@ -6,6 +6,7 @@ import { OUTBOX_STATES } from '../../../preload/contract/outbox/outbox-states.ts
 import type { Store } from '../../store/index.ts';
 import { bulkActsOf } from '../kinds/bulk-acts.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
+import { COUNT_ELSEWHERE } from '../notes/shown-elsewhere.ts';
 
 const recordField = (path: string): string => `CASE WHEN json_valid(o.record) THEN json_extract(o.record, '$.${path}') END`;
 const markRow = z.object({
@@ -20,7 +21,7 @@ const markRow = z.object({
 });
 
 const ROWS = `SELECT o.id, o.seq, o.kind, o.state, ${recordField('cause')} AS cause, ${recordField('reason')} AS reason, json_valid(o.record) AS readable,
-    CASE WHEN json_valid(o.record) THEN json_array_length(o.record, '$.elsewhere') END AS elsewhere
+    ${COUNT_ELSEWHERE} AS elsewhere
   FROM outbox_items o WHERE o.seq IN (SELECT value FROM json_each($places)) AND o.state IN ${quoted(statesThatAre('marked'))}
     AND ($ids IS NULL OR o.id IN (SELECT value FROM json_each($ids)))`;
 

@@ -2,6 +2,7 @@
 
 import { documentOf } from '../../shared/files/cells.ts';
 import type { FoundFueling } from '../list/uploaded-notes.ts';
+import type { NotePlace } from '../model/record.ts';
 import type { NoteBar } from '../model/store.ts';
 
 export const itemNotFound = (): string => 'This upload no longer exists on this computer.';
@@ -36,6 +37,11 @@ const amount = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BR
 
 const dayOf = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)} at ${date.slice(11, 16)}`;
 
+/** A fueling at which the network shows a note that was not sent for it. */
+export function placeSentence({ id, date }: NotePlace): string {
+  return `This note is already on the network at another fueling, ${id}${date === null ? '' : `, of ${dayOf(date)}`}.`;
+}
+
 /** What the network was found to have of a fueling before its note left. */
 export function foundSentence({ found, fueling }: FoundFueling): string {
   const plate = fueling?.plate ? `, plate ${fueling.plate}` : '';
@@ -53,7 +59,7 @@ export function foundSentence({ found, fueling }: FoundFueling): string {
     case 'other-customer':
       return `${what}: the network shows another customer, ${documentOf(found.document)}.`;
     case 'elsewhere':
-      return `This note is already on the network at fueling ${found.id}, of ${dayOf(found.date)}.`;
+      return placeSentence(found);
     case 'other-station':
       return `The station “${found.station}” on this computer already sent this note elsewhere.`;
   }

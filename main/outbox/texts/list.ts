@@ -2,6 +2,7 @@
 
 import { documentOf } from '../../shared/files/cells.ts';
 import type { FoundFueling } from '../list/uploaded-notes.ts';
+import type { NotePlace } from '../model/record.ts';
 import type { NoteBar } from '../model/store.ts';
 
 export const itemNotFound = (): string => 'Este envio não existe mais neste computador.';
@@ -36,6 +37,11 @@ const amount = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BR
 
 const dayOf = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}`;
 
+/** A fueling at which the network shows a note that was not sent for it. */
+export function placeSentence({ id, date }: NotePlace): string {
+  return `Esta nota já está na rede em outro abastecimento, ${id}${date === null ? '' : `, de ${dayOf(date)}`}.`;
+}
+
 /** What the network was found to have of a fueling before its note left. */
 export function foundSentence({ found, fueling }: FoundFueling): string {
   const plate = fueling?.plate ? `, placa ${fueling.plate}` : '';
@@ -55,7 +61,7 @@ export function foundSentence({ found, fueling }: FoundFueling): string {
     case 'other-customer':
       return `${what}: a rede mostra outro cliente, ${documentOf(found.document)}.`;
     case 'elsewhere':
-      return `Esta nota já está na rede em outro abastecimento, ${found.id}, de ${dayOf(found.date)}.`;
+      return placeSentence(found);
     case 'other-station':
       return `O posto “${found.station}” deste computador já enviou esta nota em outro ambiente.`;
   }

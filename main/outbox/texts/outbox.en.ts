@@ -161,13 +161,17 @@ function lastAttempt(cause: UncertainCause, sent: string, at: number | null, tim
   return `${ONLY_TRIED.includes(cause) ? 'The last try was' : sent} on ${shortMoment(at, timeZone)}. `;
 }
 
-/** @param sentAt epoch milliseconds of the last attempt. @param bar what keeps it from being sent again. */
+/**
+ * @param sentAt epoch milliseconds of the last attempt. @param bar what keeps it from being sent again.
+ * @param isElsewhere the network shows it at a fueling that it was not sent for.
+ */
 export function uncertainNote(
   cause: UncertainCause,
   sentAt: number | null,
   timeZone: string,
   problem: Problem | null,
   bar: NoteBar | null,
+  isElsewhere = false,
 ): string {
   const sent = lastAttempt(cause, 'The note was sent', sentAt, timeZone);
   const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${wordsQuoted(cause, problem)}`;
@@ -175,6 +179,8 @@ export function uncertainNote(
     return `${sent}${why}. ${noteBarred(bar)} If it is on the network, use “Already on the network”. If not, “Not there: close it”.`;
   if (cause === 'found-elsewhere')
     return `${why}. Check what the network shows. If it is settled, use “Already on the network”. If this note has to go, “Send it anyway”. If it is no longer needed, “Not there: close it”.`;
+  if (isElsewhere)
+    return `${sent}${why}. The network shows this note at another fueling. Check on the portal. If it is at the right one too, use “Already on the network”. If it has to go, “Send again”. If it is no longer needed, “Not there: close it”. Nothing goes unless you decide.`;
   const end = END[cause] ?? '';
   return `${sent}${why}. Check on the portal. If the note is there, use “Already on the network”. If not, “Send again”.${end} Nothing goes unless you decide.`;
 }

@@ -164,19 +164,25 @@ function lastAttempt(cause: UncertainCause, sent: string, at: number | null, tim
   return `${ONLY_TRIED.includes(cause) ? 'A última tentativa foi' : sent} em ${shortMoment(at, timeZone)}. `;
 }
 
-/** @param sentAt epoch milliseconds of the last attempt. @param bar what keeps it from being sent again. */
+/**
+ * @param sentAt epoch milliseconds of the last attempt. @param bar what keeps it from being sent again.
+ * @param isElsewhere the network shows it at a fueling that it was not sent for.
+ */
 export function uncertainNote(
   cause: UncertainCause,
   sentAt: number | null,
   timeZone: string,
   problem: Problem | null,
   bar: NoteBar | null,
+  isElsewhere = false,
 ): string {
   const sent = lastAttempt(cause, 'A nota foi enviada', sentAt, timeZone);
   const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${wordsQuoted(cause, problem)}`;
   if (bar !== null) return `${sent}${why}. ${noteBarred(bar)} Se ela está na rede, use “Já está na rede”. Se não, “Não está lá: encerrar”.`;
   if (cause === 'found-elsewhere')
     return `${why}. Confira o que a rede mostra. Se já está resolvido, use “Já está na rede”. Se esta nota precisa ir, “Enviar assim mesmo”. Se não precisa mais, “Não está lá: encerrar”.`;
+  if (isElsewhere)
+    return `${sent}${why}. A rede mostra esta nota em outro abastecimento. Confira no portal. Se ela também está no certo, use “Já está na rede”. Se precisa ir, “Enviar de novo”. Se não precisa mais, “Não está lá: encerrar”. Nada vai sem você decidir.`;
   const end = END[cause] ?? '';
   return `${sent}${why}. Confira no portal. Se a nota está lá, use “Já está na rede”. Se não, “Enviar de novo”.${end} Nada vai sem você decidir.`;
 }

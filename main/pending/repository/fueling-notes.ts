@@ -2,7 +2,7 @@
 
 import { OUTBOX_STATES } from '../../../preload/contract/outbox/batches.ts';
 import { stageOf } from '../../../preload/contract/outbox/outbox-states.ts';
-import { createNoteTotals, type NoteTotals, readLaneHeads, SIZE, shareOf, UPLOAD, uploadOf } from '../../outbox/index.ts';
+import { COUNT_ELSEWHERE, createNoteTotals, type NoteTotals, readLaneHeads, SIZE, shareOf, UPLOAD, uploadOf } from '../../outbox/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 import type { SentNote } from '../model/row.ts';
@@ -22,7 +22,7 @@ const WAITING = `SELECT a.id, f.transaction_id FROM outbox_items o JOIN attachme
   WHERE o.station_id = ? AND o.kind = 'note' AND o.state = 'accepted' ORDER BY o.seq, f.transaction_id`;
 /** An unreadable fueling has no day; its note is then searched for on the days of its other fuelings. */
 const DOUBTFUL = `SELECT a.id, a.access_key, f.transaction_id,
-    json_extract(o.record, '$.cause') = 'already-there' AND coalesce(json_array_length(o.record, '$.elsewhere'), 0) = 0 AS urgent,
+    json_extract(o.record, '$.cause') = 'already-there' AND ${COUNT_ELSEWHERE} = 0 AS urgent,
     substr(CASE WHEN json_valid(f.fueling) THEN json_extract(f.fueling, '$.date') END, 1, 10) AS day
   FROM outbox_items o JOIN attachments a ON a.id = o.id JOIN attachment_fuelings f ON f.attachment_id = a.id
   WHERE o.station_id = ? AND o.kind = 'note' AND o.state = 'uncertain' ORDER BY o.seq, f.transaction_id`;

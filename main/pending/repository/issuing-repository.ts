@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { IssuingData } from '../../network/index.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import type { Store } from '../../store/index.ts';
-import { textOf, textOrNullOf, unitsNow } from '../../store/index.ts';
+import { countReading, textOf, textOrNullOf, unitsNow } from '../../store/index.ts';
 import type { IssuingKnown } from '../model/issue-sheet.ts';
 
 const stored = jsonText.pipe(
@@ -32,6 +32,7 @@ export function createIssuingRepository(store: Store) {
              fields = excluded.fields, customer_document = excluded.customer_document, read_at = excluded.read_at`,
         )
         .run(stationId, transactionId, JSON.stringify(fields), customerDocument, readAt);
+      countReading(store);
     },
     /** Issuing data and customer of the listed fuelings, by transaction id. */
     ofListed(stationId: string): ReadonlyMap<string, IssuingKnown> {

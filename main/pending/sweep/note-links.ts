@@ -1,4 +1,4 @@
-/** Resolves uncertain notes by the network's list of fuelings: one that names our access key has our note (docs/outbox.md, "Read-back"). */
+/** What the network's own list of fuelings proves of uncertain notes: one of a note's fuelings that names its access key has it (docs/outbox.md, "Read-back"). */
 
 import type { Exchange, NotesApi } from '../../network/index.ts';
 import type { OutboxDesk } from '../../outbox/index.ts';
@@ -44,23 +44,26 @@ export function createNoteLinks(parts: NoteLinksParts): LookForNotes {
       logger.info('fuelings not read', { stationId, day, why: exchange.type, detail });
       return null;
     }
-    return exchange.value.items.flatMap(({ transactionId, invoiceKey }) => {
-      return invoiceKey === null || bareKey(invoiceKey) === '' ? [] : [{ transactionId, key: bareKey(invoiceKey), exchange }];
+    return exchange.value.items.flatMap(({ transactionId, transactionDate: date, invoiceKey }) => {
+      return invoiceKey === null || bareKey(invoiceKey) === '' ? [] : [{ transactionId, date, key: bareKey(invoiceKey), exchange }];
     });
   }
 
   /** Queries the uncertain notes again: a person may have decided meanwhile. */
   function weigh(stationId: string, links: readonly Link[]): void {
     for (const { itemId, key, transactionIds } of store.doubtful(stationId)) {
-      const link = links.find((candidate) => candidate.key === bareKey(key));
+      const ofNote = links.filter((each) => each.key === bareKey(key));
+      const link = ofNote.find(({ transactionId }) => transactionIds.includes(transactionId));
       if (link !== undefined) {
         // The response itself is the proof, also in a dispute; of several pages the last one is stored.
         const proof = link.exchange.raw?.body.includes(link.key) === true ? link.exchange : undefined;
         desk.apply(itemId, { type: 'note-found' }, proof);
         continue;
       }
-      const others = links.filter(({ transactionId }) => transactionIds.includes(transactionId)).map((link) => link.key);
-      if (others.length > 0) desk.apply(itemId, { type: 'note-elsewhere', keys: [...new Set(others)] });
+      // The network put it at another fueling: its own are still without it.
+      const places = [...new Map(ofNote.map(({ transactionId: id, date }) => [id, { id, date }])).values()];
+      const keys = [...new Set(links.filter(({ transactionId }) => transactionIds.includes(transactionId)).map((other) => other.key))];
+      if (keys.length + places.length > 0) desk.apply(itemId, { type: 'note-elsewhere', keys, places });
     }
   }
 
@@ -104,6 +107,8 @@ export function createNoteLinks(parts: NoteLinksParts): LookForNotes {
 
 interface Link {
   readonly transactionId: string;
+  /** Station-local; null = not told. */
+  readonly date: string | null;
   readonly key: string;
   /** The response that contains the key. */
   readonly exchange: Exchange<unknown>;

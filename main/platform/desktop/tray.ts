@@ -12,7 +12,7 @@ interface TrayParts {
   readonly images: ImageMaker;
   readonly name: string;
   readonly open: () => void;
-  /** Pauses all stations. */
+  /** Pauses all stations and fleets. */
   readonly pause: (paused: boolean) => void;
   readonly quit: () => void;
   /** Whether the desktop shows tray icons at all. */

@@ -7,6 +7,7 @@ import type { Environment } from '../../../preload/contract/stations/stations.ts
 import { bareKey } from '../../shared/names/note-key.ts';
 import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf } from '../cells.ts';
 import type { Store } from '../database.ts';
+import { readingsOf } from './readings.ts';
 
 /** A fueling as last listed by the network. */
 export interface ListedFueling {
@@ -160,7 +161,7 @@ export function createNetworkFacts(store: Store) {
           )
           .get(),
       );
-      return `${textOrNullOf(row, 'movement') ?? ''} ${textOrNullOf(row, 'fleets') ?? ''}`;
+      return `${readingsOf(store)} ${textOrNullOf(row, 'movement') ?? ''} ${textOrNullOf(row, 'fleets') ?? ''}`;
     },
   };
   return facts;

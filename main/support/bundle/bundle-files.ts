@@ -29,6 +29,7 @@ export interface BundleFacts {
   readonly versions: Readonly<Record<string, string>>;
   readonly theme: string;
   readonly stations: readonly StationView[];
+  readonly fleets: readonly StationView[];
   readonly profile: { readonly overridden: boolean; readonly problem: string | null; readonly text: string | null };
   readonly uploads: readonly UploadCount[];
   /** File name -> bytes, and other facts about the store. */
@@ -45,7 +46,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** @param redact removes secrets, tokens and CPFs from texts. */
 export function bundleFiles(facts: BundleFacts, redact: (text: string) => string): readonly BundleFile[] {
-  const { profile, store, stations } = facts;
+  const { profile, store, stations, fleets } = facts;
   const text = (path: string, about: string, content: string): BundleFile => ({
     path,
     about,
@@ -59,7 +60,10 @@ export function bundleFiles(facts: BundleFacts, redact: (text: string) => string
     text(
       bundleNames.settings,
       aboutFile.settings,
-      json({ tema: facts.theme, formato: profile.problem ?? profile.overridden, postos: stations.map(settingOf) }),
+      json({
+        ...{ tema: facts.theme, formato: profile.problem ?? profile.overridden },
+        ...{ postos: stations.map(settingOf), frotas: fleets.map(settingOf) },
+      }),
     ),
     text(bundleNames.uploads, aboutFile.uploads, json(facts.uploads)),
     text(bundleNames.store, aboutFile.store, json({ ...store, avisos: facts.notices })),
@@ -70,7 +74,7 @@ export function bundleFiles(facts: BundleFacts, redact: (text: string) => string
   return [text(bundleNames.readMe, aboutFile.readMe, readMe(listed)), ...listed];
 }
 
-/** A station without credentials: no secret, and only whether its identifier exists. */
+/** A station or a fleet without what opens it: no secret, and of its identifier only that there is one. */
 function settingOf({ id, cnpj, uf, environment, baseUrl, authUrl, clientId, secret, timeZone }: StationView): object {
   return { id, cnpj, uf, environment, baseUrl, authUrl, timeZone, secret, clientId: clientId === '' ? 'falta' : 'informado' };
 }

@@ -18,6 +18,7 @@ import {
   type FleetVehicles,
   FOLDER_ACTS,
   MAX_FLEET_PAGE,
+  type MissingFueling,
 } from './fleet.ts';
 import type { FuelingSheet, StoredFuelingSheet } from './fueling-sheet.ts';
 import { type CheckedFueling, DECIMAL_MARKS, type FuelingRole, MAX_FUELINGS, type Registered } from './manual-fuelings.ts';
@@ -60,6 +61,10 @@ export const fleetChannels = {
   'fleet:rows': takes({ ...filters, ...sorted, ...page })
     .withoutPin('reads-store')
     .answers<FleetPage>(),
+  /** All fuelings without a note of one station, oldest first. `supplier`: its CNPJ; null = those without one. */
+  'fleet:missing': takes({ ...days, text: words, supplier: z.string().max(60).nullable() })
+    .withoutPin('reads-store')
+    .answers<readonly MissingFueling[]>(),
   'fleet:groups': takes({ ...filters, by: z.enum(FLEET_GROUPS) })
     .withoutPin('reads-store')
     .answers<FleetGroups>(),

@@ -34,6 +34,9 @@ export interface FleetRow {
   readonly cancelled: boolean;
 }
 
+/** A fueling that lacks its note, as the station that has to issue it is told of it. */
+export type MissingFueling = Pick<FleetRow, 'id' | 'date' | 'plate' | 'productName' | 'quantityE4' | 'valueE4'>;
+
 export interface FleetPage {
   readonly rows: readonly FleetRow[];
   readonly total: number;

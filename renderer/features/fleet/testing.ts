@@ -1,6 +1,6 @@
 /** Internals exported for tests. No product file imports it. */
 
-export { queriedStations } from './notes/asked-stations.ts';
+export { createFleetNotesStore } from './notes/notes-store.ts';
 export {
   cellsOf,
   countStandings,

@@ -156,6 +156,10 @@ export function createFakeFleet(scenario: Scenario, added: (fleet: FleetView) =>
       const own = fits(filters);
       return ok({ rows: own.slice(offset, offset + limit), total: own.length });
     },
+    fleetMissing: async ({ supplier, ...filters }) => {
+      const own = fits({ ...filters, key: null, show: 'without-note' }).filter(({ supplierDocument }) => supplierDocument === supplier);
+      return ok(own.toSorted((a, b) => (a.date < b.date ? -1 : 1)));
+    },
     fleetGroups: async ({ by, ...filters }) => {
       const name = (row: FleetRow) =>
         ({
@@ -166,7 +170,8 @@ export function createFakeFleet(scenario: Scenario, added: (fleet: FleetView) =>
           city: row.city,
           supplier: row.supplierDocument,
         })[by];
-      const groups = [...Map.groupBy(fits(filters), name)].map(([each, own]) => ({ name: each, detail: null, all: amountOf(own) }));
+      const detail = (own: readonly FleetRow[]) => (by === 'supplier' ? (own.map(({ city }) => city).toSorted()[0] ?? null) : null);
+      const groups = [...Map.groupBy(fits(filters), name)].map(([each, own]) => ({ name: each, detail: detail(own), all: amountOf(own) }));
       return ok({ groups: groups.toSorted((a, b) => b.all.valueE4 - a.all.valueE4) });
     },
     fleetVehicles: async (filters) => {

@@ -102,6 +102,23 @@ describe('a whole sweep', () => {
     expect(row?.flaw).not.toBeNull();
   });
 
+  test('fuelings without a plate are not one vehicle: no reading is held against another\u2019s', async () => {
+    const put = world.store.prepare(
+      `INSERT INTO fleet_fuelings VALUES ('f', ?, ?, NULL, 'Diesel S10', 1000000, 6000000, ?, NULL, NULL, NULL, 0, '')`,
+    );
+    put.run('high', '2026-11-01T10:00:00', 400_000);
+    put.run('low', '2026-11-02T10:00:00', 20_000);
+    put.run('untyped', '2026-11-03T10:00:00', null);
+    expect(rowsOf().rows.map(({ id, flaw }) => [id, flaw])).toEqual([
+      ['high', null],
+      ['low', null],
+      ['untyped', 'missing'],
+    ]);
+    const { vehicles, flaws } = value(world.service.vehicles({ ...EVERY, show: 'valid' }));
+    expect(vehicles).toMatchObject([{ plate: null, flaws: 1 }]);
+    expect(flaws.map(({ id }) => id)).toEqual(['untyped']);
+  });
+
   test('drivers are nowhere in the store', async () => {
     await world.sweep();
     const names = new Set(made().map(({ driver }) => driver.name));

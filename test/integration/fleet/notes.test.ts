@@ -117,6 +117,27 @@ test('fuelings without a key are counted with their money, and the network can b
   expect(view().missing).toBe(lacking.length);
 });
 
+test('each station is asked for all of its fuelings without a note, those of small amounts and of no station too', () => {
+  const put = world.store.prepare(
+    `INSERT INTO fleet_fuelings VALUES ('f', ?, ?, 'ABC1D23', 'Diesel S10', 10000, 50000, NULL, ?, 'Campinas', NULL, 0, ?)`,
+  );
+  const day = '2026-11-20';
+  world.store.transaction(() => {
+    for (let n = 0; n < 700; n += 1) put.run(`X${n}`, `${day}T10:00:00`, '20123456000177', `CAMPINAS ABC1D23 X${n} `);
+    put.run('none', `${day}T09:00:00`, null, 'CAMPINAS ABC1D23 none ');
+    put.run('other-day', '2026-11-19T09:00:00', '20123456000177', 'CAMPINAS ABC1D23 other-day ');
+  });
+  const period = { stationId: 'f', from: day, until: day, text: '' };
+  const { groups } = value(world.service.groups({ ...period, key: null, show: 'without-note', by: 'supplier' }));
+  expect(groups.map(({ name }) => name)).toEqual(expect.arrayContaining(['20123456000177', null]));
+  for (const { name, all: sums } of groups) {
+    const own = value(world.service.missing({ ...period, supplier: name }));
+    expect([name, own.length, own.reduce((sum, { valueE4 }) => sum + (valueE4 ?? 0), 0)]).toEqual([name, sums.count, sums.valueE4]);
+    expect(own.map(({ date }) => date)).toEqual(own.map(({ date }) => date).toSorted());
+  }
+  expect(value(world.service.missing({ ...period, text: 'x699', supplier: '20123456000177' })).map(({ id }) => id)).toEqual(['X699']);
+});
+
 test('without a downloaded note there is no zip', async () => {
   expect(await world.service.notesZip(NOTES)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
   expect(world.service.noteFile({ stationId: 'f', key: 'x' })).toMatchObject({ ok: false, error: { code: 'not-found' } });

@@ -68,6 +68,27 @@ test('choices: refused with a reason, taken from another note, taken back, and t
   });
 });
 
+test('another note for the rest of a fueling leaves the choice of the one that was sent for a part of it', async () => {
+  world = await openNotesWorld();
+  await world.sweep();
+  await world.drop(world.examples({ splits: 1 }));
+  const { part, store } = world.life();
+  const [one, other] = (await rowsOf(part)).filter(({ state }) => state === 'grouped');
+  const [fueling] = one?.fuelings ?? [];
+  if (one === undefined || other === undefined || fueling === undefined) throw new Error('no note');
+  const choices = () =>
+    store
+      .prepare('SELECT access_key FROM note_choices ORDER BY chosen_at')
+      .all()
+      .map((row) => row.access_key);
+  value(await chooseByHand(part, [one.id], [fueling.id]));
+  const { revision } = await summaryOf(part);
+  expect(value(await part.notes.attach({ stationId: STATION_ID, fileIds: [one.id], revision })).itemIds).toHaveLength(1);
+  await world.pass(1000);
+  value(await chooseByHand(part, [other.id], [fueling.id]));
+  expect(choices()).toEqual([one.key, other.key]);
+});
+
 test('what the network refused waits again, goes only when a person picks it, and says what it corrects', async () => {
   world = await openNotesWorld();
   await world.sweep();

@@ -11,7 +11,7 @@ const unsent = (cause: UnsentCause, detail = 'x'): Exchange<never> => ({ type: '
 const html: Exchange<never> = { type: 'misconfigured', detail: 'HTTP 200, HTML', raw: raw('POST', '/batch', 200, '<html>') };
 
 function gatesOf(world: World) {
-  return createGates({ desk: world.life().desk, stations, stationIds: () => STATIONS });
+  return createGates({ desk: world.life().desk, stations, accessIds: () => STATIONS });
 }
 
 function listed(world: World, stationId: string | null = 's1'): readonly GateView[] {

@@ -26,12 +26,12 @@ function start(world: World, problem: string | null) {
     stations: () => STATIONS,
     probe: async () => refused,
   });
-  showProfile({ desk: world.life().desk, reachability, stations: mixed, stationIds: () => STATIONS }, problem);
+  showProfile({ desk: world.life().desk, reachability, stations: mixed, accessIds: () => STATIONS }, problem);
   return reachability;
 }
 
 function gates(world: World) {
-  const answer = createGates({ desk: world.life().desk, stations: mixed, stationIds: () => STATIONS }).list(null);
+  const answer = createGates({ desk: world.life().desk, stations: mixed, accessIds: () => STATIONS }).list(null);
   return answer.ok ? answer.value : [];
 }
 

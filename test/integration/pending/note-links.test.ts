@@ -14,15 +14,16 @@ beforeEach(() => {
 afterEach(() => world.stop());
 
 const KEY = '35261111222333000181550010000000011464538825';
+const OTHER = '35261111222333000181550010000000501464538825';
 
-function doubtful(itemId: string, key: string, date: string): void {
-  world.enqueue(itemId, [itemId], { key, date });
+function doubtful(itemId: string, key: string, date: string, transactionIds: readonly string[] = [itemId]): void {
+  world.enqueue(itemId, transactionIds, { key, date });
   world.desk.apply(itemId, { type: 'start', attemptId: 'a', bodySha256: 'b'.repeat(64), gatesOpen: true, leaseHeld: true });
   world.desk.apply(itemId, { type: 'restarted' });
 }
 
-const linked = (invoiceKey: string | null): SupplierTransaction => ({
-  transactionId: '1',
+const linked = (invoiceKey: string | null, transactionId = '1'): SupplierTransaction => ({
+  transactionId,
   transactionDate: null,
   stationName: null,
   customerName: null,
@@ -42,13 +43,48 @@ async function sweep(): Promise<void> {
 
 test('the key, however it is written, proves that the note arrived; the pending list says when it is done', async () => {
   doubtful('n1', KEY, '2026-11-18T23:59:00');
-  network.transactions = (day) => swept(day === '2026-11-18' ? [linked(null), linked(`NFe${KEY}`)] : []);
+  network.transactions = (day) => swept(day === '2026-11-18' ? [linked(null), linked(`NFe${KEY}`, 'n1')] : []);
   await sweep();
   await expect.poll(() => world.state('n1')).toBe('accepted');
   network.answer = swept([]);
   await sweep();
   await sweep();
   expect(world.state('n1')).toBe('done');
+});
+
+describe('its key at a fueling that it was not sent for', () => {
+  const recordOf = (id: string) => JSON.parse(String(world.store.prepare('SELECT record FROM outbox_items WHERE id = ?').get(id)?.record));
+
+  test('proves nothing of its own: it stays uncertain, and says where the network shows it', async () => {
+    doubtful('n1', KEY, '2026-11-18T10:00:00');
+    const other = { ...linked(KEY, '99'), transactionDate: '2026-11-18T09:30:00' };
+    network.transactions = () => swept([other, other, linked(null, 'n1')]);
+    await sweep();
+    await expect.poll(() => recordOf('n1').places).toEqual([{ id: '99', date: '2026-11-18T09:30:00' }]);
+    // Its own fueling leaves the pending list: for whatever reason, not because of this note.
+    network.answer = swept([]);
+    await sweep();
+    await sweep();
+    expect(recordOf('n1')).toMatchObject({ state: 'uncertain', elsewhere: [] });
+  });
+
+  test('beside another note at its own: both are said, and neither reading takes the other away', async () => {
+    doubtful('n1', KEY, '2026-11-18T10:00:00');
+    network.transactions = () => swept([linked(OTHER, 'n1')]);
+    await sweep();
+    await expect.poll(() => recordOf('n1').elsewhere).toEqual([OTHER]);
+    network.transactions = () => swept([linked(KEY, '99')]);
+    await sweep();
+    await expect.poll(() => recordOf('n1').places).toEqual([{ id: '99', date: null }]);
+    expect(recordOf('n1')).toMatchObject({ state: 'uncertain', elsewhere: [OTHER] });
+  });
+
+  test('and at one of its own several: it has arrived', async () => {
+    doubtful('n1', KEY, '2026-11-18T10:00:00', ['7', '8']);
+    network.transactions = () => swept([linked(KEY, '99'), linked(KEY, '8')]);
+    await sweep();
+    await expect.poll(() => world.state('n1')).toBe('accepted');
+  });
 });
 
 test('another key, no key, a page that is not the API: it stays uncertain, and no gate is shut', async () => {
@@ -90,7 +126,9 @@ test('one day that can not be read ends this look, and the next one goes on afte
   const raw = { method: 'GET', path: '/', status: 200, body: '<html>', at: 0, durationMs: 1 } as const;
   network.transactions = (day) => {
     days.push(day.slice(-2));
-    return day.endsWith('02') ? { type: 'misconfigured', detail: 'html', raw } : swept([linked(`${KEY}${day.slice(-1)}`)]);
+    return day.endsWith('02')
+      ? { type: 'misconfigured', detail: 'html', raw }
+      : swept([linked(`${KEY}${day.slice(-1)}`, `n${Number(day.slice(-2))}`)]);
   };
   await sweep();
   await expect.poll(() => days).toEqual(['01', '02']);
@@ -122,8 +160,6 @@ const conflict: Exchange<NoteAcceptance> = {
   detail: 'Já existe nota para o abastecimento.',
   raw: RAW,
 };
-const OTHER = '35261111222333000181550010000000501464538825';
-
 describe('a note of which the network says that it has one already', () => {
   // Only just swept: nothing more is looked for before it leaves.
   beforeEach(sweep);

@@ -89,7 +89,7 @@ const swept: Events = fc.record({
   complete: fc.constantFrom(true, true, false),
   listed: fc.boolean(),
 });
-const found = mix([3, one({ type: 'note-found' })], [1, one({ type: 'note-elsewhere', keys: ['35'] })]);
+const found = mix([3, one({ type: 'note-found' })], [1, one({ type: 'note-elsewhere', keys: ['35'], places: [{ id: '9', date: null }] })]);
 const listed = mix(
   [1, one({ type: 'fueling-listed', transactionId: '39000001' })],
   [4, one({ type: 'fueling-unlisted', retryAfterMs: null })],

@@ -125,7 +125,7 @@ const uncertainEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
       { type: 'decided', decision: 'already-there' },
       { type: 'decided', decision: 'send-again' },
       { type: 'note-found' },
-      { type: 'note-elsewhere', keys: ['35'] },
+      { type: 'note-elsewhere', keys: ['35'], places: [] },
       { type: 'fueling-listed', transactionId: '39000001' },
       { type: 'cancel' },
     ),

@@ -217,7 +217,7 @@ describe('a note of which the network says that it has one already', () => {
   });
 
   test('the key that is linked is named; the same news again changes nothing', () => {
-    const event = { type: 'note-elsewhere', keys: [other] } as const;
+    const event = { type: 'note-elsewhere', keys: [other], places: [] } as const;
     const named = reduce(there, event, T0, POLICY).record;
     expect(uncertaintyOf(named, 0, 'America/Manaus', false)?.evidence).toEqual([
       `Na rede, este abastecimento está com a nota 50 (chave ${other}).`,
@@ -229,9 +229,26 @@ describe('a note of which the network says that it has one already', () => {
     }
   });
 
-  test('a record of an early version names no other key', () => {
-    const { elsewhere: _, ...early } = uncertain('note') as Extract<typeof there, { state: 'uncertain' }>;
+  test('where else it stands is said, with a way out that sends nothing', () => {
+    const doubt = reached([start, ended({ type: 'unknown', cause: 'timeout', detail: '' })], 'note');
+    expect(uncertaintyOf(doubt, 0, 'America/Manaus', false)).toMatchObject({ canGiveUp: false });
+    const places = [
+      { id: '99', date: '2026-11-18T09:30:00' },
+      { id: '98', date: null },
+    ];
+    const shown = reduce(doubt, { type: 'note-elsewhere', keys: [], places }, T0, POLICY).record;
+    const view = uncertaintyOf(shown, 0, 'America/Manaus', false);
+    expect(view).toMatchObject({ canSendAgain: true, canGiveUp: true });
+    expect(view?.message).toContain('A rede mostra esta nota em outro abastecimento');
+    expect(view?.evidence).toEqual([
+      'Esta nota já está na rede em outro abastecimento, 99, de 18/11 às 09:30.',
+      'Esta nota já está na rede em outro abastecimento, 98.',
+    ]);
+  });
+
+  test('a record of an early version names no other key, and no other place', () => {
+    const { elsewhere: _, places: __, ...early } = uncertain('note') as Extract<typeof there, { state: 'uncertain' }>;
     const row = { id: 'n', seq: 1, station_id: 's', payload_id: 1, corrects_id: null, kind: 'note', state: 'uncertain' };
-    expect(outboxRow.parse({ ...row, record: JSON.stringify(early) }).record).toMatchObject({ elsewhere: [] });
+    expect(outboxRow.parse({ ...row, record: JSON.stringify(early) }).record).toMatchObject({ elsewhere: [], places: [] });
   });
 });

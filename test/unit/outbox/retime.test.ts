@@ -29,6 +29,7 @@ const records = {
     differsSince: NOW - MINUTE,
     evidence: [],
     elsewhere: [],
+    places: [],
     wake: NOW + 10 * MINUTE,
   },
   done: { ...queued, state: 'done', finishedAt: NOW - HOUR, by: 'status', reads: 1, wake: NOW + 10 * MINUTE },

@@ -71,6 +71,15 @@ describe('what this PC has read elsewhere', () => {
     ]);
   });
 
+  test('the look and what was read before tell of one place once; its own fueling is none', () => {
+    const elsewhere = { ...told('9', `NFe${KEY}`), transactionDate: '2026-11-12T08:10:00' };
+    const places = [{ id: '9', date: '2026-11-12T08:10:00' }];
+    const found = [{ id: '9', type: 'elsewhere', date: '2026-11-12T08:10:00' }];
+    expect(findAgainst(note(listed('1')), look(elsewhere, told('1', null)))).toEqual(found);
+    expect(findAgainst(note(listed('1')), look(elsewhere), { places })).toEqual(found);
+    expect(findAgainst(note(listed('9')), look(elsewhere))).toEqual([{ id: '9', type: 'this-note' }]);
+  });
+
   test('a key of a cancelled note, or of one that went from here, is no news', () => {
     expect(findAgainst(note(listed('1')), null, { ...shown({ key: OTHER }), cancelledKeys: [OTHER] })).toEqual([]);
     expect(findAgainst(note(listed('1', OTHER)), null, shown({ key: OTHER }))).toEqual([]);

@@ -49,7 +49,7 @@ export function recordIn(state: OutboxState, kind: ItemKind, more: object = {}):
   const of: Readonly<Record<OutboxState, object>> = {
     queued: {},
     sending: { firstAttemptAt: NOW, lastAttempt: ATTEMPT },
-    uncertain: { cause: 'timeout', since: NOW, reads: 0, differsSince: null, evidence: [], elsewhere: [] },
+    uncertain: { cause: 'timeout', since: NOW, reads: 0, differsSince: null, evidence: [], elsewhere: [], places: [] },
     accepted: SINCE,
     processing: SINCE,
     done: { finishedAt: NOW, by: 'status', reads: 0 },

@@ -13,6 +13,7 @@ const FACTS: BundleFacts = {
   versions: { recolha: '0.1.0' },
   theme: 'auto',
   stations: [{ ...TRAINING, clientId: 'cliente-4711' }],
+  fleets: [{ ...TRAINING, id: 'frota', clientId: 'cliente-4711' }],
   profile: { overridden: true, problem: null, text: `{"nota":"${SECRET}"}` },
   uploads: [{ stationId: 's', kind: 'note', state: 'done', count: 3, oldest: '2026-11-21T12:00:00.000Z' }],
   store: { files: { 'recolha.db': 10 }, backups: [] },
@@ -60,6 +61,7 @@ it('holds what was listed, and no secret, no identifier, no CPF whole and no dri
   expect(files['registros/recolha.log']).toContain('***.982.247-**');
   expect(files['verificacao.txt']).toMatch(/\[PROBLEMA\] Endereço da rede: Sem internet\.\n {4}O que fazer: Confira\./);
   expect(JSON.parse(files['envios.json'] ?? '')).toEqual(FACTS.uploads);
+  expect(JSON.parse(files['ajustes.json'] ?? '')).toMatchObject({ postos: [{ id: TRAINING.id }], frotas: [{ id: 'frota' }] });
 });
 
 it('holds what stood in memory by an explicit yes alone', async () => {

@@ -2,18 +2,19 @@ import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FleetRow } from '../../../../preload/contract/fleet/fleet.ts';
+import type { FleetGroup, MissingFueling } from '../../../../preload/contract/fleet/fleet.ts';
 import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
-import { queriedStations } from './asked-stations.ts';
+import { useStores } from '../../../kit/stores-context.tsx';
 
-/** A station's fuelings without a note, as a text to send to it. */
-export function AskNotes({ rows }: { readonly rows: readonly FleetRow[] }) {
+/** The fuelings without a note of one station, as a text to be sent to it. */
+export function AskNotes({ suppliers }: { readonly suppliers: readonly FleetGroup[] }) {
   const { t } = useTranslation();
+  const { fleetNotes } = useStores();
   const quantity = useQuantityWords();
-  const line = ({ id, date, plate, productName, quantityE4, valueE4 }: FleetRow): string =>
+  const line = ({ id, date, plate, productName, quantityE4, valueE4 }: MissingFueling): string =>
     t('fleet.missingList.line', {
       id,
       date: formatLocal(date),
@@ -22,9 +23,11 @@ export function AskNotes({ rows }: { readonly rows: readonly FleetRow[] }) {
       quantity: quantityE4 === null ? NOTHING : quantity({ quantityE4, productName }),
       value: formatPrice(valueE4),
     });
-  async function copy(stationRows: readonly FleetRow[]): Promise<void> {
-    const total = formatPrice(stationRows.reduce((sum, { valueE4 }) => sum + (valueE4 ?? 0), 0));
-    const text = [t('fleet.missingList.head'), ...stationRows.map(line), t('fleet.missingList.total', { value: total })].join('\n');
+  async function copy(supplier: string | null): Promise<void> {
+    const own = await fleetNotes.getState().missingOf(supplier);
+    if (own === null) return;
+    const total = formatPrice(own.reduce((sum, { valueE4 }) => sum + (valueE4 ?? 0), 0));
+    const text = [t('fleet.missingList.head'), ...own.map(line), t('fleet.missingList.total', { value: total })].join('\n');
     await navigator.clipboard.writeText(text);
     notifications.show({ message: t('fleet.missingCopied') });
   }
@@ -36,11 +39,11 @@ export function AskNotes({ rows }: { readonly rows: readonly FleetRow[] }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={360} className="rc-scroll">
-        {queriedStations(rows).map(({ cnpj, city, rows: stationRows }) => (
-          <Menu.Item key={cnpj ?? ''} onClick={() => void copy(stationRows)}>
+        {suppliers.map(({ name: cnpj, detail: city, all }) => (
+          <Menu.Item key={cnpj ?? ''} onClick={() => void copy(cnpj)}>
             {t('fleet.missingAskTo', {
               name: [cnpj === null ? t('fleet.noName') : formatCnpj(cnpj), ...(city === null ? [] : [city])].join(' · '),
-              count: stationRows.length,
+              count: all.count,
             })}
           </Menu.Item>
         ))}

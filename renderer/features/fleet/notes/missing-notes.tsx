@@ -33,7 +33,7 @@ export function MissingNotes() {
     );
   }
   return (
-    <Section title={t('fleet.missingTitle')} text={t('fleet.missingText')} actions={<AskNotes rows={missing.rows} />}>
+    <Section title={t('fleet.missingTitle')} text={t('fleet.missingText')} actions={<AskNotes suppliers={missing.suppliers} />}>
       <ScrollTable
         label={t('fleet.table', { of: t('fleet.missingTitle') })}
         maxHeight={560}

@@ -2,7 +2,14 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, FleetNoteFilters, PushEvent, RequestOf } from '../../../../preload/contract/channels.ts';
-import { type FleetNoteRow, type FleetNotesView, type FleetPage, MAX_FLEET_PAGE } from '../../../../preload/contract/fleet/fleet.ts';
+import {
+  type FleetGroup,
+  type FleetNoteRow,
+  type FleetNotesView,
+  type FleetPage,
+  MAX_FLEET_PAGE,
+  type MissingFueling,
+} from '../../../../preload/contract/fleet/fleet.ts';
 import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts';
 import { daysOf } from '../../../components/fuelings/periods.ts';
 import { createListScreen, type ListScreen } from '../../../components/list/list-screen.ts';
@@ -11,7 +18,7 @@ import type { Notify } from '../../../kit/notify.ts';
 
 export const NOTE_TABS = ['list', 'missing'] as const;
 export type NoteTab = (typeof NOTE_TABS)[number];
-/** Most fuelings without a note that are loaded, those with the largest amounts. */
+/** Of the fuelings that lack a note, so many are shown: those of most money. */
 const MOST_MISSING = 200;
 
 interface ListQuery extends Omit<FleetNoteFilters, 'stationId'> {
@@ -19,8 +26,11 @@ interface ListQuery extends Omit<FleetNoteFilters, 'stationId'> {
 }
 
 export interface FleetNotesStore extends ListQuery, ListScreen<ListQuery, FleetNotesView, FleetNoteFilters, FleetNoteRow, 'zip'> {
-  readonly missing: FleetPage | null;
-  /** Fueling whose note is being queried. */
+  /** Those of most money; `suppliers`: all stations that have to issue a note, the one of most money first. */
+  readonly missing: (FleetPage & { readonly suppliers: readonly FleetGroup[] }) | null;
+  /** All fuelings without a note of a station, oldest first; null: they could not be read, and the user was told. */
+  readonly missingOf: (supplier: string | null) => Promise<readonly MissingFueling[] | null>;
+  /** The fueling whose note is looked for. */
   readonly lookingFor: string | null;
   readonly refresh: () => Promise<void>;
   /** @param key null: all filtered notes. */
@@ -45,13 +55,15 @@ export function createFleetNotesStore(bridge: Bridge, notify: Notify, rest: () =
     }
     async function readMissing(stationId: string): Promise<void> {
       const { from, until, text } = get();
-      const request = bridge.fleetRows({
-        ...{ stationId, from, until, text, key: null, show: 'without-note' },
-        ...{ sort: 'value', descending: true, offset: 0, limit: MOST_MISSING },
-      });
-      const answer = await rows.ask(request);
-      if (answer?.ok === true) set({ missing: answer.value });
-      else if (answer !== null) notify.error(answer.error);
+      const filters = { stationId, from, until, text, key: null, show: 'without-note' } as const;
+      const page = { sort: 'value', descending: true, offset: 0, limit: MOST_MISSING } as const;
+      const asked = [bridge.fleetRows({ ...filters, ...page }), bridge.fleetGroups({ ...filters, by: 'supplier' })] as const;
+      const answers = await rows.ask(Promise.all(asked));
+      if (answers === null) return;
+      const [listed, grouped] = answers;
+      if (!listed.ok) notify.error(listed.error);
+      else if (!grouped.ok) notify.error(grouped.error);
+      else set({ missing: { ...listed.value, suppliers: grouped.value.groups } });
     }
     const { list, rows, reread, onPush, tell, make } = createListScreen<ListQuery, FleetNotesView, FleetNoteFilters, FleetNoteRow, 'zip'>(
       {
@@ -77,6 +89,10 @@ export function createFleetNotesStore(bridge: Bridge, notify: Notify, rest: () =
       file: async (key) => {
         const { stationId } = get();
         return stationId === null ? null : answerOf(await bridge.fleetNoteFile({ stationId, key }), notify);
+      },
+      missingOf: async (supplier) => {
+        const { stationId, from, until, text } = get();
+        return stationId === null ? null : answerOf(await bridge.fleetMissing({ stationId, from, until, text, supplier }), notify);
       },
       lookNote: async (transactionId) => {
         const { stationId } = get();

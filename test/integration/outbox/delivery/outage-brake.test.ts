@@ -174,7 +174,7 @@ test('the gate is kept over a restart, with its reason, and opened by the first 
   await world.restart();
   await world.clock.advance(MINUTE);
   expect(counts(world, 'fueling')).toEqual({ uncertain: 2, queued: 3 });
-  const shown = createGates({ desk: world.life().desk, stations, stationIds: () => STATIONS }).list('s1');
+  const shown = createGates({ desk: world.life().desk, stations, accessIds: () => STATIONS }).list('s1');
   expect(shown).toMatchObject({ ok: true, value: [{ gate: 'outage', message: 'A rede não confirma os envios.' }] });
   answerAll(world, null);
   await world.clock.advance(5 * MINUTE);

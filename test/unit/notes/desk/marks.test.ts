@@ -15,9 +15,11 @@ const madeAt = (minute: number): fc.Arbitrary<NewChoice> =>
     chosenAt: fc.constant(at(minute)),
     reason: fc.constantFrom(null, 'porque sim'),
     learned: fc.array(link, { maxLength: 1 }),
+    sent: fc.uniqueArray(fc.constantFrom('K1', 'K2', 'K3')).map((keys) => new Set(keys)),
   });
 const worlds = fc.tuple(madeAt(1), madeAt(2), madeAt(3), madeAt(4));
 const EMPTY: Marks = { choices: [], links: [] };
+const sent: ReadonlySet<string> = new Set();
 
 /** As the repositories do it: what is in the way goes, what is not there comes. */
 function turn(now: Marks, from: Marks, to: Marks): Marks {
@@ -44,10 +46,12 @@ describe('marks', () => {
           expect(sorted(now)).toEqual(sorted(afterChoice(before, act)));
           expect(canUndo(change, now)).toBe(true);
           expect(sorted(turn(now, change.after, change.before))).toEqual(sorted(before));
+          for (const choice of before.choices)
+            if (act.sent.has(choice.key) && !act.keys.includes(choice.key)) expect(now.choices).toContainEqual(choice);
           const places = now.choices.map(({ key }) => key);
           expect(new Set(places).size).toBe(places.length);
           const held = now.choices
-            .filter(({ key }) => !act.keys.includes(key))
+            .filter(({ key }) => !act.keys.includes(key) && !act.sent.has(key))
             .flatMap(({ stationId, transactionIds }) => transactionIds.map((id) => `${stationId} ${id}`));
           for (const id of act.transactionIds) expect(held).not.toContain(`${act.stationId} ${id}`);
         }
@@ -57,7 +61,7 @@ describe('marks', () => {
 
   it('what was changed since is not taken back', () => {
     const choice = (keys: readonly string[], transactionIds: readonly string[], minute: number) => ({
-      ...{ stationId: 's1', keys, transactionIds, chosenAt: at(minute), reason: null, learned: [] },
+      ...{ stationId: 's1', keys, transactionIds, chosenAt: at(minute), reason: null, learned: [], sent },
     });
     const first = afterChoice(EMPTY, choice(['K1'], ['1'], 1));
     const robbing = changeOf(first, afterChoice(first, choice(['K2'], ['1'], 2)));
@@ -72,7 +76,7 @@ describe('marks', () => {
 
   it('of the same name in another station nothing is taken, of another fueling neither', () => {
     const choice = (key: string, stationId: string, transactionIds: readonly string[], minute: number): NewChoice => ({
-      ...{ stationId, keys: [key], transactionIds, chosenAt: at(minute), reason: null, learned: [{ name: key, cnpj: 'C1' }] },
+      ...{ stationId, keys: [key], transactionIds, chosenAt: at(minute), reason: null, learned: [{ name: key, cnpj: 'C1' }], sent },
     });
     const acts = [choice('K1', 's1', ['1', '2'], 1), choice('K2', 's2', ['1'], 2), choice('K3', 's1', ['3'], 3)];
     const all = acts.reduce(afterChoice, EMPTY);
@@ -84,10 +88,36 @@ describe('marks', () => {
     expect(robbed.links.map(({ name }) => name)).toEqual(['K2', 'K3', 'K4']);
   });
 
+  it('what was sent for a part of the fueling keeps its choice and what it taught', () => {
+    const choice = (key: string, minute: number, keys: readonly string[] = [key]): NewChoice => ({
+      ...{
+        stationId: 's1',
+        keys,
+        transactionIds: ['1'],
+        chosenAt: at(minute),
+        reason: 'metade',
+        learned: [{ name: key, cnpj: 'C1' }],
+        sent,
+      },
+    });
+    const first = afterChoice(EMPTY, choice('K1', 1));
+    const rest = afterChoice(first, { ...choice('K2', 2), sent: new Set(['K1']) });
+    expect(rest.choices.map(({ key, chosenAt }) => [key, chosenAt])).toEqual([
+      ['K1', at(1)],
+      ['K2', at(2)],
+    ]);
+    expect(rest.links.map(({ name }) => name)).toEqual(['K1', 'K2']);
+    // Two that were chosen by one act: with the one that is left stays what both have taught.
+    const pair = afterChoice(EMPTY, choice('K1', 1, ['K1', 'K2']));
+    const third = afterChoice(pair, { ...choice('K3', 2), sent: new Set(['K1']) });
+    expect(third.choices.map(({ key }) => key)).toEqual(['K1', 'K3']);
+    expect(third.links.map(({ name }) => name)).toEqual(['K1', 'K3']);
+  });
+
   it('a customer is learned once, and what was taught is taken back only while it is there, and nothing is in its place', () => {
     const learned = [{ name: 'ANA', cnpj: 'C1' }];
     const choice = (key: string, minute: number, taught: NewChoice['learned'] = learned, ids: readonly string[] = [key]): NewChoice => ({
-      ...{ stationId: 's1', keys: [key], transactionIds: ids, chosenAt: at(minute), reason: null, learned: taught },
+      ...{ stationId: 's1', keys: [key], transactionIds: ids, chosenAt: at(minute), reason: null, learned: taught, sent },
     });
     const first = afterChoice(EMPTY, choice('K1', 1));
     expect(afterChoice(first, choice('K2', 2)).links).toEqual(first.links);
@@ -114,7 +144,7 @@ describe('marks', () => {
 
   it('nothing is learned without a yes; with a choice goes what it has taught', () => {
     const learned = [{ name: 'ANA', cnpj: 'C1' }];
-    const common = { stationId: 's1', keys: ['K1'], reason: null };
+    const common = { stationId: 's1', keys: ['K1'], reason: null, sent };
     expect(afterChoice(EMPTY, { ...common, transactionIds: ['1'], chosenAt: at(1), learned: [] }).links).toEqual([]);
     const taught = afterChoice(EMPTY, { ...common, transactionIds: ['1'], chosenAt: at(1), learned });
     expect(taught.links).toEqual([{ name: 'ANA', cnpj: 'C1', confirmedAt: at(1) }]);

@@ -68,6 +68,7 @@ describe('an upload as the user sees it', () => {
     expect(note({})).toEqual(['already-there', 'send-again']);
     expect(note({ cause: 'found-elsewhere' })).toEqual(['already-there']);
     expect(note({ elsewhere: ['x'] })).toEqual(['already-there']);
+    expect(note({ places: [{ id: '9', date: null }] })).toEqual(['already-there']);
   });
 
   it('tells the next attempt only while it waits for one', () => {

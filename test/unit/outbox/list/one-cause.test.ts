@@ -36,7 +36,7 @@ describe('one outage has one cause, worded once', () => {
     const reach = createReachability({ clock, emit: () => {}, logger: silent, stations: () => [], probe: async () => exchange });
     reach.observe('s1', exchange);
     const desk = { closedGates: () => [shut], setPaused: () => {} };
-    const gates = createGates({ desk, stations, stationIds: () => ['s1'] }).list('s1');
+    const gates = createGates({ desk, stations, accessIds: () => ['s1'] }).list('s1');
 
     expect(reach.view('s1').detail).toContain(message);
     expect(gates).toMatchObject({ ok: true, value: [{ message }] });

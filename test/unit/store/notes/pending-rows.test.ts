@@ -135,6 +135,8 @@ describe('notes that were sent for fuelings', () => {
     setState(store, 'a-uncertain', 'uncertain', 'note', { cause: 'already-there' });
     setState(store, 'b-uncertain', 'uncertain', 'note', { cause: 'already-there', elsewhere: ['k'] });
     expect(pending.doubtful('s1')).toEqual([doubtful, { ...alone, days: [], urgent: true }]);
+    setState(store, 'a-uncertain', 'uncertain', 'note', { cause: 'already-there', places: [{ id: '9', date: null }] });
+    expect(pending.doubtful('s1')).toEqual([doubtful, { ...alone, days: [] }]);
   });
 
   test('notes are told from prices among uploads, and counted with their cancellations', () => {

@@ -1,0 +1,54 @@
+/** The sign in the tray is about the fleets of this PC as well as its stations. */
+
+import { expect, test } from 'vitest';
+import { createGates } from '../../../../main/outbox/testing.ts';
+import { createRunning, watchDesktop } from '../../../../main/program/testing.ts';
+import { ok } from '../../../../main/shared/result.ts';
+import { createManualClock } from '../../../fakes/clock.ts';
+import { silent } from '../../../fakes/outbox-world.ts';
+import { memoryStore } from '../../../fakes/ready-store.ts';
+
+function setUp(stationIds: readonly string[], fleetIds: readonly string[]) {
+  const clock = createManualClock();
+  const paused = new Set<string>();
+  const accessIds = () => [...stationIds, ...fleetIds];
+  const directory = { find: (id: string) => (accessIds().includes(id) ? { id, timeZone: 'America/Manaus' } : null) };
+  const ground = {
+    ...{ clock, directory, accessIds, stationIds: () => stationIds, fleetIds: () => fleetIds, store: memoryStore(), logger: silent },
+    ...{ notices: { list: () => [] }, emit: () => undefined },
+  };
+  const gates = createGates({
+    accessIds,
+    stations: directory as never,
+    desk: {
+      closedGates: (id) => (paused.has(id) ? [{ gate: 'paused', detail: null, since: clock.now() }] : []),
+      setPaused: (id, on) => void (on ? paused.add(id) : paused.delete(id)),
+    },
+  });
+  const outbox = { gates, desk: { subscribe: () => undefined }, screen: { outbox: { attention: () => ok({ items: 0 }) } } };
+  const pending = { service: { summary: () => ok({ count: 0 }) }, store: { readAt: () => null } };
+  const shown: boolean[] = [];
+  const desktop = { show: (facts: { paused: boolean }) => void shown.push(facts.paused), attention() {}, alert() {}, stop() {} };
+  const watch = watchDesktop(ground as never, { outbox, pending } as never, desktop as never);
+  const running = createRunning({ ground: ground as never, features: { outbox, prices: {} } as never, watch });
+  return { watch, running, shown, paused: () => [...paused].toSorted() };
+}
+
+test.each([
+  [['s1'], ['f1', 'f2']],
+  [['s1'], []],
+  [[], ['f1']],
+] as const)(
+  'with stations %j and fleets %j: “Pausar envios” pauses all of them, the sign says so, and “Retomar” ends it',
+  (stations, fleets) => {
+    const { watch, running, shown, paused } = setUp(stations, fleets);
+    watch.start();
+    running.pause(true);
+    expect(paused()).toEqual([...fleets, ...stations].toSorted());
+    watch.start();
+    running.pause(false);
+    expect(paused()).toEqual([]);
+    watch.start();
+    expect(shown).toEqual([false, true, false]);
+  },
+);
