@@ -5,10 +5,10 @@
 
 import { createRedactor } from '../../main/shared/redaction/redactor.ts';
 import type { Report } from './figure.ts';
-import { rounds } from './scale.ts';
+import { rounds, scaled } from './scale.ts';
 
 const SECRET = 'S3gredo/+muito=secreto&"ç"';
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE = scaled(1024 * 1024, 128 * 1024);
 const ROUNDS = rounds(5);
 const PIECES = [
   ['escapes', '\\u0041%41&#65;'],

@@ -15,6 +15,7 @@ const VITEST = 'node_modules/vitest/vitest.mjs';
 const WAITING = ['test/proof/kill', 'test/proof/disk'] as const;
 const WAITING_RESULT = 'test-results/proof-waiting.json';
 const COMPUTING_RESULT = 'test-results/proof-computing.json';
+const CASES_RESULT = 'test-results/proof-cases.json';
 const COMPUTING_LOG = 'test-results/proof-computing.log';
 const env = { RECOLHA_PROOF_SCALE: process.env.RECOLHA_PROOF_SCALE ?? '1' };
 
@@ -34,6 +35,16 @@ async function computing(): Promise<Totals> {
   // The lives of the simulation have a thread for each core.
   await runNodeAside(VITEST, options(COMPUTING_RESULT, ['--no-file-parallelism', ...others]), COMPUTING_LOG, env);
   return readTotals(COMPUTING_RESULT);
+}
+
+/** The unit and integration tests with every generated case, of which the other runs take a part (test/tools/runs/cases.ts). */
+async function allCases(): Promise<Totals> {
+  forget(CASES_RESULT);
+  const projects = ['unit', 'mocked', 'integration'].flatMap((name) => ['--project', name]);
+  await runNode(VITEST, ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${CASES_RESULT}`], {
+    RECOLHA_TESTS: 'all',
+  });
+  return readTotals(CASES_RESULT);
 }
 
 /** What others leave out or run a part of (test/e2e/fixtures/whole.ts): every screen on every day and at every size, thousands of rows. */
@@ -59,8 +70,8 @@ await ensureBuilt();
 console.log(`simulation, model and damaged files run beside the killed programs; their lines follow (and stand in ${COMPUTING_LOG})`);
 const vitest = await Promise.all([waiting(), computing()]);
 console.log(readFileSync(COMPUTING_LOG, 'utf8'));
-// The other end-to-end tests ran before when only a share of the proofs runs (`.ci/run`); the widest and the pictures run with the whole.
-const whole = env.RECOLHA_PROOF_SCALE === '1' ? [await longWays(), await pictures()] : [];
+// The other tests ran before when only a share of the proofs runs (`.ci/run`); all cases, the widest and the pictures run with the whole.
+const whole = env.RECOLHA_PROOF_SCALE === '1' ? [await allCases(), await longWays(), await pictures()] : [];
 const totals = add(...vitest, ...whole);
 save('test-results/totals-proof.json', totals);
 const times = [WAITING_RESULT, COMPUTING_RESULT].flatMap((path) => fileTimes(path, process.cwd()));

@@ -1,4 +1,7 @@
-import { EXTENT } from './extent.ts';
+import { EXTENT, type Extent } from './extent.ts';
 
-/** How many generated cases a test takes: all, and in `npm test` a fifth of them, but no fewer than `least`. */
-export const cases = (all: number, least = 20): number => (EXTENT === 'core' ? Math.min(all, Math.max(least, Math.ceil(all / 5))) : all);
+/** `npm test` takes a fifth of all generated cases, `.ci/run` a half, `npm run proof` all: each run has other ones. */
+const PART: Readonly<Record<Extent, number>> = { core: 5, ci: 2, all: 1 };
+
+/** Number of generated cases that a test takes, no fewer than `least`. */
+export const cases = (all: number, least = 20): number => Math.min(all, Math.max(least, Math.ceil(all / PART[EXTENT])));
