@@ -37,7 +37,7 @@ async function computing(): Promise<Totals> {
   return readTotals(COMPUTING_RESULT);
 }
 
-/** The unit and integration tests with every generated case, of which the other runs take a part (test/tools/runs/cases.ts). */
+/** The unit and integration tests with every generated case; the other runs take a part of them (test/tools/runs/cases.ts). */
 async function allCases(): Promise<Totals> {
   forget(CASES_RESULT);
   const projects = ['unit', 'mocked', 'integration'].flatMap((name) => ['--project', name]);
