@@ -2,7 +2,7 @@
 
 import type { Feature, Host } from '../host/index.ts';
 import { createFolderFinds, type NotesFeature } from '../notes/index.ts';
-import { createRefusedLines, createWhileClosed, type OutboxFeature } from '../outbox/index.ts';
+import { createPriceChangesRepository, createRefusedLines, createWhileClosed, type OutboxFeature } from '../outbox/index.ts';
 import type { PendingFeature } from '../pending/index.ts';
 import type { PriceImportFeature } from '../price-import/index.ts';
 import { createChangedElsewhere, createYesterdayPrices } from '../prices/index.ts';
@@ -29,7 +29,7 @@ export function createTodayFeature(host: Host, { outbox, priceImport, pending, n
     stations: host.directory,
     outbox: outbox.screen.outbox,
     gates: outbox.gates,
-    refused: createRefusedLines(store),
+    refused: createRefusedLines(store, createPriceChangesRepository(store)),
     pending: pending.service,
     notes: notes.notes,
     imports: priceImport.imports,

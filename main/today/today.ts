@@ -95,9 +95,11 @@ export function createToday(parts: TodayParts) {
   }
 
   function refusals(stationId: string): readonly NeedView[] {
-    const since = new Date(clock.now() - REFUSED_MS).toISOString();
+    const station = stations.find(stationId);
+    if (station === null) return [];
+    const now = clock.now();
     return refused
-      .open(stationId, since)
+      .open(stationId, new Date(now - REFUSED_MS).toISOString(), now, station.timeZone)
       .filter(({ batchId }) => !notices.isSetAside(refusedId(batchId)))
       .map(({ batchId, fileName, lines }) => ({ kind: 'refused', batchId, fileName, count: lines }));
   }

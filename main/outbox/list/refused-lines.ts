@@ -1,30 +1,52 @@
+import { z } from 'zod';
+import { KINDS } from '../../../preload/contract/price-import/import-edit.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, textOf } from '../../store/index.ts';
-import { quoted, statesThatAreNot } from '../model/states.ts';
+import type { PriceChanges } from '../tracking/price-changes-repository.ts';
 
-/**
- * A refused line is resolved once a later batch of the same line contains a price for the same product and customer,
- * unless that batch failed as well.
- */
-const REFUSED = `SELECT b.id, i.file_name AS fileName, count(*) AS n
+/** Newest batch first. */
+const REFUSED = `SELECT b.id AS batchId, i.file_name AS fileName, substr(o.kind, 7) AS kind, o.seq, o.created_at AS createdAt,
+    l.product_id AS productId, l.customer_document AS customerDocument, l.valid_from AS validFrom
   FROM batches b JOIN outbox_items o ON o.id = b.id JOIN imports i ON i.id = b.import_id JOIN batch_lines l ON l.batch_id = b.id
-  WHERE b.station_id = $station AND b.created_at >= $since AND l.state = 'refused' AND NOT EXISTS (
-    SELECT 1 FROM batches c JOIN outbox_items p ON p.id = c.id JOIN batch_lines m ON m.batch_id = c.id
-    WHERE c.station_id = b.station_id AND c.created_at >= b.created_at AND p.kind = o.kind AND p.seq > o.seq
-      AND p.state IN ${quoted(statesThatAreNot('vain'))} AND m.product_id = l.product_id
-      AND m.customer_document IS l.customer_document AND m.state <> 'refused')
-  GROUP BY b.id ORDER BY o.seq DESC`;
+  WHERE b.station_id = $station AND b.created_at >= $since AND l.state = 'refused' ORDER BY o.seq DESC`;
+
+const refusedRow = z.object({
+  batchId: z.string(),
+  fileName: z.string(),
+  kind: z.enum(KINDS),
+  seq: z.number().int(),
+  createdAt: z.string().transform((text) => Date.parse(text)),
+  productId: z.string(),
+  customerDocument: z.string().nullable(),
+  validFrom: z.string().nullable(),
+});
+
+interface RefusedBatch {
+  readonly batchId: string;
+  readonly fileName: string;
+  readonly lines: number;
+}
 
 export type RefusedLines = ReturnType<typeof createRefusedLines>;
 
-/** Lines that the network refused and that no later batch has replaced. */
-export function createRefusedLines(store: Store) {
+/** Lines that the network refused and that no later batch settles. */
+export function createRefusedLines(store: Store, changes: Pick<PriceChanges, 'settling'>) {
   return {
-    /** Batches with such lines, newest first. @param since ISO 8601 UTC: older batches are omitted. */
-    open: (stationId: string, since: string): readonly { readonly batchId: string; readonly fileName: string; readonly lines: number }[] =>
-      store
+    /** Batches with such lines, newest first. @param since ISO 8601 UTC: older batches are omitted. @param now epoch milliseconds. */
+    open(stationId: string, since: string, now: number, timeZone: string): readonly RefusedBatch[] {
+      const rows = store
         .prepare(REFUSED)
         .all({ $station: stationId, $since: since })
-        .map((row) => ({ batchId: textOf(row, 'id'), fileName: textOf(row, 'fileName'), lines: integerOf(row, 'n') })),
+        .map((row) => refusedRow.parse(row));
+      const open = [...Map.groupBy(rows, ({ kind }) => kind)].flatMap(([kind, lines]) => {
+        const oldest = Math.min(...lines.map(({ seq }) => seq));
+        const settling = changes.settling(stationId, kind, oldest, now, timeZone);
+        return lines.filter((line) => settling(line) === null);
+      });
+      const batches = [...Map.groupBy(open, ({ seq }) => seq)].toSorted(([a], [b]) => b - a);
+      return batches.flatMap(([, lines]) => {
+        const [first] = lines;
+        return first === undefined ? [] : [{ batchId: first.batchId, fileName: first.fileName, lines: lines.length }];
+      });
+    },
   };
 }

@@ -1,6 +1,8 @@
 import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
+import { pricePlace } from '../../shared/price-place.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, integerOrNullOf, textOf, textOrNullOf } from '../../store/index.ts';
+import { integerOf, integerOrNullOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
+import { type LineStart, settles } from '../model/prices/settles.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
 import type { NewBatchLine } from '../model/store.ts';
 
@@ -14,12 +16,41 @@ const LATER = `
   WHERE o.station_id = ? AND o.kind = ? AND o.seq > ? AND o.state NOT IN ${quoted(statesThatAre('vain'))}
   GROUP BY l.product_id, coalesce(l.customer_document, '')`;
 
+/** The newest price of each product, customer and start, as above. */
+const STARTS = `
+  SELECT l.product_id, l.customer_document, l.price_e4, l.valid_from, o.id, o.seq, o.created_at, max(o.seq * 100000 + l.idx)
+  FROM outbox_items o JOIN batch_lines l ON l.batch_id = o.id AND l.state <> 'refused'
+  WHERE o.station_id = ? AND o.kind = ? AND o.seq > ? AND o.state NOT IN ${quoted(statesThatAre('vain'))}
+  GROUP BY l.product_id, coalesce(l.customer_document, ''), coalesce(l.valid_from, '')`;
+
 const NAMED = `SELECT o.seq, o.created_at, i.file_name FROM outbox_items o
   JOIN batches b ON b.id = o.id JOIN imports i ON i.id = b.import_id WHERE o.id = ?`;
 
 interface PriceKey extends Pick<NewBatchLine, 'productId' | 'customerDocument'> {
   readonly stationId: string;
   readonly kind: PriceKind;
+}
+
+interface LaterPrice extends Pick<NewBatchLine, 'productId' | 'customerDocument' | 'priceE4'>, LineStart {
+  readonly at: number;
+  readonly batchId: string;
+  readonly seq: number;
+}
+
+type RefusedPrice = Pick<NewBatchLine, 'productId' | 'customerDocument'> & LineStart & { readonly seq: number };
+
+function startRow(row: Row): LaterPrice {
+  const createdAt = Date.parse(textOf(row, 'created_at'));
+  return {
+    productId: textOf(row, 'product_id'),
+    customerDocument: textOrNullOf(row, 'customer_document'),
+    priceE4: integerOf(row, 'price_e4'),
+    validFrom: textOrNullOf(row, 'valid_from'),
+    batchId: textOf(row, 'id'),
+    seq: integerOf(row, 'seq'),
+    createdAt,
+    at: createdAt,
+  };
 }
 
 export type PriceChanges = ReturnType<typeof createPriceChangesRepository>;
@@ -49,6 +80,17 @@ export function createPriceChangesRepository(store: Store) {
           priceE4: integerOf(row, 'price_e4'),
           batchId: textOf(row, 'id'),
         })),
+    /**
+     * Finds the newest price of later batches that settles a refused one (model/prices/settles.ts).
+     * @param seq place in the queue of the oldest batch that will be looked up
+     */
+    settling(stationId: string, kind: PriceKind, seq: number, now: number, timeZone: string) {
+      const starts = Map.groupBy(store.prepare(STARTS).all(stationId, `price-${kind}`, seq).map(startRow), pricePlace);
+      return (line: RefusedPrice): LaterPrice | null => {
+        const found = (starts.get(pricePlace(line)) ?? []).filter((later) => later.seq > line.seq && settles(later, line, now, timeZone));
+        return found.toSorted((a, b) => b.seq - a.seq)[0] ?? null;
+      };
+    },
     batch(batchId: string): { readonly seq: number; readonly fileName: string; readonly createdAt: string } | null {
       const row = store.prepare(NAMED).get(batchId);
       if (row === undefined) return null;

@@ -89,10 +89,12 @@ export function createPriceFates({ batches, changes, digits, clock }: PriceFates
       const { item, kind, refused } = summary;
       const read = reader(summary, timeZone);
       const isRefused = refused > 0 || item.record.state === 'rejected';
-      const anew = new Map(isRefused ? changes.later(item.stationId, kind, item.seq).map((change) => [pricePlace(change), change]) : []);
+      const { seq } = item;
+      const { createdAt } = item.record;
+      const settling = isRefused ? changes.settling(item.stationId, kind, seq, clock.now(), timeZone) : null;
       return batches.lines(item.id).map((line) => {
         const { now, by: found } = read(line);
-        const by = now === 'refused' ? (anew.get(pricePlace(line)) ?? null) : found;
+        const by = now === 'refused' ? (settling?.({ ...line, seq, createdAt }) ?? null) : found;
         return { line, now, by: by === null ? null : takenBy(by) };
       });
     },

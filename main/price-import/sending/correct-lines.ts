@@ -8,7 +8,6 @@ import { errors } from '../../outbox/index.ts';
 import type { SheetWriter } from '../../prices/index.ts';
 import { correctTexts } from '../../prices/index.ts';
 import { safeFileName } from '../../shared/files/windows-name.ts';
-import { pricePlace } from '../../shared/price-place.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { ImportPricesParts } from '../service/import-prices.ts';
 import { batchSheet } from './batch-sheet.ts';
@@ -17,7 +16,7 @@ import { discardUntouched, type UntouchedParts } from './reprice.ts';
 
 interface CorrectLinesParts extends Pick<ImportPricesParts, 'stations' | 'priceBook' | 'audit' | 'clock'>, UntouchedParts {
   readonly batches: Pick<BatchStore, 'summary' | 'lines'>;
-  readonly changes: Pick<PriceChanges, 'later'>;
+  readonly changes: Pick<PriceChanges, 'settling'>;
   readonly writer: Pick<SheetWriter, 'csv'>;
 }
 
@@ -33,10 +32,12 @@ export async function correctLines(parts: CorrectLinesParts, request: RequestOf<
   const typed = new Map(prices.map(({ index, priceE4 }) => [index, priceE4]));
   if (typed.size < prices.length || prices.some(({ index }) => !refused.has(index))) return fail('not-allowed', correctTexts.notRefused());
 
-  const carried = new Set(parts.changes.later(stationId, summary.kind, seq).map(pricePlace));
+  const { createdAt } = summary.item.record;
+  const settling = parts.changes.settling(stationId, summary.kind, seq, parts.clock.now(), station.timeZone);
   const wanted = [...refused.values()].filter(({ index }) => typed.has(index));
-  const lines = wanted.filter((line) => !carried.has(pricePlace(line)));
-  const leftOut = [...new Set(wanted.filter((line) => carried.has(pricePlace(line))).map(({ productName }) => productName))];
+  const settled = new Set(wanted.filter((line) => settling({ ...line, seq, createdAt }) !== null));
+  const lines = wanted.filter((line) => !settled.has(line));
+  const leftOut = [...new Set([...settled].map(({ productName }) => productName))];
   if (lines.length === 0) return fail('not-allowed', correctTexts.nothing(leftOut));
 
   const sheet = batchSheet(

@@ -1,7 +1,7 @@
 /** Refused lines that nothing has replaced since. */
 
 import { expect, test } from 'vitest';
-import { createRefusedLines } from '../../../main/outbox/index.ts';
+import { createPriceChangesRepository, createRefusedLines } from '../../../main/outbox/index.ts';
 import { createYesterdayPrices } from '../../../main/prices/index.ts';
 import { bytesOf, good } from '../price-import/desk.ts';
 import { createPriceWorld, type PriceWorld } from '../price-import/price-world.ts';
@@ -11,7 +11,7 @@ const EVER = '2000-01-01T00:00:00.000Z';
 
 async function send(world: PriceWorld, fileName: string, rows: readonly string[]): Promise<string> {
   let view = good(
-    await world.service.open({ fileName, bytes: bytesOf(['CNPJ;Produto;Preço', ...rows.map((row) => `${A};${row}`)].join('\n')) }),
+    await world.service.open({ fileName, bytes: bytesOf(['CNPJ;Produto;Preço;Vigência', ...rows.map((row) => `${A};${row}`)].join('\n')) }),
   );
   if (view.counts.toConfirm > 0) {
     view = good(await world.service.edit({ importId: view.id, revision: view.revision, edit: { type: 'confirm', lines: 'all' } }));
@@ -26,8 +26,8 @@ function setUp() {
     ['p1', 58_900],
     ['p2', 39_900],
   ]);
-  const { open } = createRefusedLines(world.store);
-  return { world, open: (since = EVER) => open('a', since) };
+  const { open } = createRefusedLines(world.store, createPriceChangesRepository(world.store));
+  return { world, open: (since = EVER, id = 'a') => open(id, since, world.world.now, 'America/Sao_Paulo') };
 }
 
 test('are listed with their batch until a later one carries a price for the same product', async () => {
@@ -38,7 +38,7 @@ test('are listed with their batch until a later one carries a price for the same
   world.answer(first, 1, 'refused', 'fora da faixa');
   world.partial(first);
   expect(open()).toEqual([{ batchId: first, fileName: 'primeira.csv', lines: 2 }]);
-  expect(createRefusedLines(world.store).open('b', EVER)).toEqual([]);
+  expect(open(EVER, 'b')).toEqual([]);
   world.world.now += 60_000;
   const second = await send(world, 'segunda.csv', ['GASOLINA COMUM;5,95']);
   expect(open()).toEqual([{ batchId: first, fileName: 'primeira.csv', lines: 1 }]);
@@ -79,4 +79,22 @@ test('prices that changed since an instant, with what was in force before it', (
   // p2 did not change; nobody knows what p3 was.
   expect(yesterday('a', since)).toEqual([{ kind: 'standard', productId: 'p1', customerDocument: null, priceE4: 58_900 }]);
   expect(yesterday('b', since)).toEqual([]);
+});
+
+test('for a day to come are not settled by a price of today, nor a price of today by one to come', async () => {
+  const { world, open } = setUp();
+  const christmas = await send(world, 'dezembro.csv', ['ETANOL;4,09;25/12/2026']);
+  world.answer(christmas, 0, 'refused', 'fora da faixa');
+  world.rejected(christmas, 'fora da faixa');
+  world.world.now += 60_000;
+  const today = await send(world, 'hoje.csv', ['ETANOL;3,95']);
+  expect(open()).toEqual([{ batchId: christmas, fileName: 'dezembro.csv', lines: 1 }]);
+  world.answer(today, 0, 'refused', 'fora da faixa');
+  world.rejected(today, 'fora da faixa');
+  world.world.now += 60_000;
+  await send(world, 'de novo.csv', ['ETANOL;4,05;25/12/2026']);
+  expect(open()).toEqual([{ batchId: today, fileName: 'hoje.csv', lines: 1 }]);
+  // On that day the price that began then is the newer one of both.
+  world.world.now = Date.parse('2026-12-25T12:00:00Z');
+  expect(open()).toEqual([]);
 });

@@ -26,7 +26,8 @@ async function refusedOne() {
   world.answer(batchId, 0, 'accepted');
   world.answer(batchId, 1, 'refused', 'fora da faixa');
   world.partial(batchId);
-  const open = () => createRefusedLines(world.store).open('a', '2000-01-01T00:00:00.000Z');
+  const { open: openOf } = createRefusedLines(world.store, createPriceChangesRepository(world.store));
+  const open = () => openOf('a', '2000-01-01T00:00:00.000Z', world.world.now, 'America/Sao_Paulo');
   return { world, batchId, open };
 }
 
@@ -91,6 +92,21 @@ describe('a refused price', () => {
     world.rejected(batchId, 'não');
     const made = good(await world.prices.correct({ batchId, prices: [{ index: 0, priceE4: 61_900 }], replaces: null }));
     expect(world.batches.lines(await send(world, made.import))).toMatchObject([{ priceE4: 61_900, validFrom: '2026-12-25T00:00:00' }]);
+  });
+
+  test('for a day to come is still to be corrected after today’s price was sent', async () => {
+    const world = createPriceWorld();
+    world.read([['p1', 58_900]]);
+    const dated = (name: string, row: string) =>
+      world.service.open({ fileName: name, bytes: bytesOf(`CNPJ;Produto;Preço;Vigência\n${A};GASOLINA COMUM;${row}\n`) });
+    const batchId = await send(world, good(await dated('natal.csv', '6,09;25/12/2026')));
+    world.rejected(batchId, 'não');
+    await send(world, good(await dated('hoje.csv', '5,99;')));
+    expect(carrierOf(world, batchId)).toEqual([null]);
+    const made = good(await world.prices.correct({ batchId, prices: [{ index: 0, priceE4: 61_900 }], replaces: null }));
+    const third = await send(world, made.import);
+    expect(world.batches.lines(third)).toMatchObject([{ priceE4: 61_900, validFrom: '2026-12-25T00:00:00' }]);
+    expect(carrierOf(world, batchId)).toEqual([third]);
   });
 
   test.each([
