@@ -31,6 +31,7 @@ export function createPriceDesk(parts: PriceDeskParts) {
   const { store, service } = parts;
   const aliases = createAliases({ ...parts, aliases: createAliasesRepository(store) });
   const history = createPriceHistoryRepository(store);
+  const changes = createPriceChangesRepository(store);
   return {
     history: (request: RequestOf<'prices:history'>) => readHistory({ ...parts, history }, request),
     export: (stationId: string) => exportInForce({ ...parts, writer }, stationId, maskDocument),
@@ -40,7 +41,7 @@ export function createPriceDesk(parts: PriceDeskParts) {
     refusedSheet: (batchId: string) => refusedSheet({ ...parts, imports: service, records: parts.imports, cut: cutSheet }, batchId),
     reprice: (request: RequestOf<'prices:reprice'>) => reprice({ ...parts, imports: service, records: parts.imports, writer }, request),
     correct: (request: RequestOf<'batches:correct'>) =>
-      correctLines({ ...parts, imports: service, records: parts.imports, changes: createPriceChangesRepository(store), writer }, request),
-    revert: (batchId: string) => revertBatch({ ...parts, imports: service, writer }, batchId),
+      correctLines({ ...parts, imports: service, records: parts.imports, changes, writer }, request),
+    revert: (batchId: string) => revertBatch({ ...parts, imports: service, changes, writer }, batchId),
   };
 }

@@ -3,25 +3,29 @@
 import type { Result } from '../../../preload/contract/errors.ts';
 import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { RevertView } from '../../../preload/contract/prices/prices.ts';
-import type { BatchStore } from '../../outbox/index.ts';
+import type { BatchStore, PriceChanges } from '../../outbox/index.ts';
 import { errors } from '../../outbox/index.ts';
-import { type BatchSummary, recordIs } from '../../outbox/model/index.ts';
+import { type BatchSummary, recordIs, type StoredLine } from '../../outbox/model/index.ts';
 import type { SheetWriter } from '../../prices/index.ts';
 import { revertTexts } from '../../prices/index.ts';
 import { safeFileName } from '../../shared/files/windows-name.ts';
 import { pricePlace } from '../../shared/price-place.ts';
 import { fail, ok } from '../../shared/result.ts';
+import { fromLocal } from '../../shared/time/local-time.ts';
 import type { ImportPrices, ImportPricesParts } from '../service/import-prices.ts';
 import { batchSheet } from './batch-sheet.ts';
 
 interface RevertBatchParts extends Pick<ImportPricesParts, 'stations' | 'priceBook' | 'audit' | 'clock'> {
   readonly batches: Pick<BatchStore, 'summary' | 'lines' | 'list'>;
+  readonly changes: Pick<PriceChanges, 'found'>;
   readonly imports: Pick<ImportPrices, 'openFor'>;
   readonly writer: Pick<SheetWriter, 'csv'>;
 }
 
 /** Batches searched for those that were still in progress. */
 const MOST_BATCHES = 200;
+/** By then a reading has shown what an accepted batch changed. */
+const SHOWN_WITHIN_MS = 24 * 60 * 60_000;
 
 /** Refused lines changed nothing and are skipped; lines without an earlier price are omitted and reported. */
 export async function revertBatch(parts: RevertBatchParts, batchId: string): Promise<Result<RevertView>> {
@@ -33,7 +37,7 @@ export async function revertBatch(parts: RevertBatchParts, batchId: string): Pro
   const barred = whyNot(summary);
   if (barred !== null) return fail('not-allowed', barred);
 
-  const came = cameBetween(parts.batches, summary);
+  const came = cameBetween(parts, summary, station.timeZone);
   const lines = parts.batches
     .lines(batchId)
     .map((line) => ({ ...line, previousE4: came.get(pricePlace(line)) ?? line.previousE4 }))
@@ -57,19 +61,30 @@ export async function revertBatch(parts: RevertBatchParts, batchId: string): Pro
 }
 
 /**
- * Prices that took effect after this batch was confirmed and before it was sent: those of batches that
- * preceded it in the queue. Prices with a later validity may not be in force yet, so they are ignored.
+ * Prices of batches before this one in the queue that took effect after its prices in force were read: those that ended
+ * after it was confirmed, and those that ended shortly before, while no reading had shown them yet. A validity that had not
+ * begun when this batch was sent is ignored.
  */
-function cameBetween(batches: RevertBatchParts['batches'], { item, kind }: BatchSummary): ReadonlyMap<string, number> {
-  const { createdAt } = item.record;
-  const between = batches.list(item.stationId, MOST_BATCHES).filter((other) => {
-    const { record, seq } = other.item;
-    return other.kind === kind && seq < item.seq && recordIs(record, 'settled') && record.finishedAt > createdAt;
-  });
+function cameBetween({ batches, changes }: RevertBatchParts, { item, kind }: BatchSummary, timeZone: string): ReadonlyMap<string, number> {
+  const { createdAt, lastAttempt } = item.record;
+  const sentAt = lastAttempt?.at ?? createdAt;
+  const previous = new Map(batches.lines(item.id).map((line) => [pricePlace(line), line.previousE4]));
   const prices = new Map<string, number>();
-  for (const other of between.toSorted((a, b) => a.item.seq - b.item.seq)) {
-    for (const line of batches.lines(other.item.id)) {
-      if (line.state !== 'refused' && line.validFrom === null) prices.set(pricePlace(line), line.priceE4);
+  const earlier = batches.list(item.stationId, MOST_BATCHES).filter((other) => other.kind === kind && other.item.seq < item.seq);
+  for (const other of earlier.toSorted((a, b) => a.item.seq - b.item.seq)) {
+    const { record, id } = other.item;
+    if (!recordIs(record, 'settled') || record.finishedAt <= createdAt - SHOWN_WITHIN_MS) continue;
+    const isUnseen = (line: StoredLine): boolean =>
+      line.inForce !== false &&
+      previous.get(pricePlace(line)) === line.previousE4 &&
+      !changes
+        .found({ ...line, stationId: item.stationId, kind })
+        .some(({ at, priceE4 }) => at > record.createdAt && at <= createdAt && priceE4 === line.priceE4);
+    for (const line of batches.lines(id)) {
+      const place = pricePlace(line);
+      const hasBegun = line.validFrom === null || (fromLocal(line.validFrom, timeZone) ?? sentAt) <= sentAt;
+      if (line.state === 'refused' || !hasBegun || !previous.has(place)) continue;
+      if (record.finishedAt > createdAt || isUnseen(line)) prices.set(place, line.priceE4);
     }
   }
   return prices;

@@ -228,6 +228,42 @@ describe('reverting a batch', () => {
     ]);
   });
 
+  test.each([
+    ['dated with the day it was sent', '6,19;20/11/2026', 61_900],
+    ['dated with a day to come', '6,19;25/12/2026', 58_900],
+  ])('goes back to the price of a batch before it that was %s', async (_name, row, expected) => {
+    const world = createPriceWorld();
+    world.read([['p1', 58_900]]);
+    const sheet = (text: string) => bytesOf(`CNPJ;Produto;Preço;Vigência\n${A};Gasolina Comum;${text}\n`);
+    const opened = good(await world.service.open({ fileName: 'a.csv', bytes: sheet(row) }));
+    const view =
+      opened.counts.toConfirm === 0
+        ? opened
+        : good(await world.service.edit({ importId: opened.id, revision: opened.revision, edit: { type: 'confirm', lines: 'all' } }));
+    const [before = ''] = await send(world, view);
+    const [batchId = ''] = await send(world, good(await world.service.open({ fileName: 'b.csv', bytes: sheet('6,29;') })));
+    world.world.now += 60_000;
+    world.partial(before);
+    world.partial(batchId);
+    world.read([['p1', 62_900]]);
+    const reverted = good(await world.prices.revert(batchId));
+    expect(good(await world.service.planned(reverted.import.id, reverted.import.revision)).prices).toMatchObject([{ priceE4: expected }]);
+  });
+
+  test('a batch that had ended by then counts while no reading has shown it', async () => {
+    const world = createPriceWorld();
+    world.read([['p1', 58_900]]);
+    const sheet = (price: string) => bytesOf(`CNPJ;Produto;Preço\n${A};Gasolina Comum;${price}\n`);
+    const [before = ''] = await send(world, good(await world.service.open({ fileName: 'a.csv', bytes: sheet('6,19') })));
+    world.partial(before);
+    world.world.now += 60_000;
+    const [batchId = ''] = await send(world, good(await world.service.open({ fileName: 'b.csv', bytes: sheet('6,29') })));
+    world.partial(batchId);
+    world.read([['p1', 62_900]]);
+    const reverted = good(await world.prices.revert(batchId));
+    expect(good(await world.service.planned(reverted.import.id, reverted.import.revision)).prices).toMatchObject([{ priceE4: 61_900 }]);
+  });
+
   test('a batch that had ended by then counts for nothing: what was read afterwards does', async () => {
     const world = createPriceWorld();
     world.read([['p1', 58_900]]);
