@@ -24,7 +24,7 @@ interface RevertBatchParts extends Pick<ImportPricesParts, 'stations' | 'priceBo
 
 /** Batches searched for those that were still in progress. */
 const MOST_BATCHES = 200;
-/** By then a reading has shown what an accepted batch changed. */
+/** Time within which a reading shows what an accepted batch changed. */
 const SHOWN_WITHIN_MS = 24 * 60 * 60_000;
 
 /** Refused lines changed nothing and are skipped; lines without an earlier price are omitted and reported. */
