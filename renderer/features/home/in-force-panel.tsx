@@ -8,6 +8,7 @@ import { ErrorNote } from '../../components/error-text.tsx';
 import { ReadAgo } from '../../components/read-ago.tsx';
 import { Section } from '../../components/section.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { pricesOfKind } from './prices-of-kind.ts';
 
 /** Preloaded in parallel with its prices, which come from the store: the first screen does not wait for it. */
 const table = import('./in-force-table.tsx');
@@ -25,13 +26,12 @@ export function InForcePanel() {
   const view = useFrom('prices', (state) => state.view);
   const error = useFrom('prices', (state) => state.error);
   const refreshing = useFrom('prices', (state) => state.refreshing);
-  const [kind, setKind] = useState<PriceKind>('standard');
+  const [chosenKind, setKind] = useState<PriceKind>('standard');
   useEffect(() => {
     if (stationId !== null) void prices.getState().show(stationId);
   }, [prices, stationId]);
-  const rows = useMemo(() => view?.prices.filter((price) => price.kind === kind) ?? [], [view, kind]);
+  const { hasAgreements, kind, rows } = useMemo(() => pricesOfKind(view?.prices ?? [], chosenKind), [view, chosenKind]);
   const shown = useMemo(() => rows.slice(0, SHOWN), [rows]);
-  const hasAgreements = view?.prices.some((price) => price.kind === 'agreement') ?? false;
   const waiting = <Box h={320} aria-busy="true" />;
   return (
     <Section

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';
 import { createStores } from '../../../../renderer/app/stores.ts';
+import { NO_IN_FORCE_FILTERS } from '../../../../renderer/features/prices/public/in-force-filters.ts';
 import { activeStation } from '../../../../renderer/kit/app-store.ts';
 import type { Scenario } from '../../../fakes/page/bridge.ts';
 import { HOMOLOGATION, TRAINING } from '../../../fakes/page/data.ts';
@@ -135,6 +136,25 @@ describe('all stores together', () => {
     imports.setState({ failure });
     await app.getState().activate(TRAINING.id);
     expect(said()).toEqual(failure);
+  });
+
+  it('filters of the prices in force go with their station, whichever screen showed the next one first', async () => {
+    const { stores, of } = setUp();
+    const { app, prices, inForce } = stores;
+    await app.getState().load();
+    const filters = { text: 'diesel', kind: 'agreement', products: ['GNV'], customers: ['Frota'] } as const;
+    inForce.getState().filter(filters);
+    await inForce.getState().open(TRAINING.id, { kind: 'standard', productId: '101', customerDocument: null });
+    await app.getState().load();
+    expect(inForce.getState().filters).toEqual(filters);
+    // As Início and Produtos do, which show prices of the next station before Em vigor opens.
+    const switching = app.getState().activate(HOMOLOGATION.id);
+    await prices.getState().show(HOMOLOGATION.id);
+    await switching;
+    expect(inForce.getState()).toMatchObject({ filters: NO_IN_FORCE_FILTERS, history: null });
+    const reads = of('pricesHistory').length;
+    inForce.getState().onPush({ type: 'prices-changed', stationId: TRAINING.id });
+    expect(of('pricesHistory')).toHaveLength(reads);
   });
 });
 
