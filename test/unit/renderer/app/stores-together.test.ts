@@ -138,6 +138,29 @@ describe('all stores together', () => {
     expect(said()).toEqual(failure);
   });
 
+  it('what is open of a station is closed when another becomes active, and what is opened then stays', async () => {
+    const { stores } = setUp();
+    const { app, nav, pending, prices } = stores;
+    await app.getState().load();
+    await Promise.all([pending.getState().look(TRAINING.id), prices.getState().show(TRAINING.id)]);
+    const priceKey = { kind: 'standard', productId: '101', customerDocument: null } as const;
+    nav.setState({ fuelingId: 'f', priceKey, outboxId: 'o', notesImportId: 'i', notesFilter: 'ready', notesText: 'texto' });
+    await app.getState().load();
+    expect(nav.getState()).toMatchObject({ fuelingId: 'f', priceKey });
+    const { screen } = nav.getState();
+    await app.getState().activate(HOMOLOGATION.id);
+    const closed = { fuelingId: null, priceKey: null, notesImportId: null, notesFilter: 'all', notesText: '' };
+    // Envios lists the uploads of every station.
+    expect(nav.getState()).toMatchObject({ ...closed, outboxId: 'o', screen });
+    // Opened by the search before the lists of the station were read.
+    nav.getState().openFueling('g');
+    await pending.getState().look(HOMOLOGATION.id);
+    expect(nav.getState()).toMatchObject({ screen: 'pending', fuelingId: 'g' });
+    nav.getState().openPrice(priceKey);
+    await prices.getState().show(HOMOLOGATION.id);
+    expect(nav.getState()).toMatchObject({ screen: 'inForce', priceKey });
+  });
+
   it('filters of the prices in force go with their station, whichever screen showed the next one first', async () => {
     const { stores, of } = setUp();
     const { app, prices, inForce } = stores;
