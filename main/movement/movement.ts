@@ -17,6 +17,7 @@ import { createCatalogue } from '../prices/model/index.ts';
 import { formatCnpj } from '../shared/cnpj.ts';
 import { makeFile } from '../shared/files/make-file.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
+import { maskedNames } from '../shared/redaction/cpf.ts';
 import { fail, ok } from '../shared/result.ts';
 import { plus } from '../shared/sums/fuel-amount.ts';
 import { formatLocalDate } from '../shared/time/local-date.ts';
@@ -70,8 +71,8 @@ export function createMovement(parts: MovementParts) {
       all: plus(plus(withNote, withoutNote), cancelled),
       ...{ withNote, ownNotes, withoutNote, cancelled },
       reading: readingOf(sync.state(filters.stationId), filters),
-      customers: store.names(filters, 'customer_name', MAX_MOVEMENT_NAMES),
-      products: store.names(filters, 'product_name', MAX_MOVEMENT_NAMES),
+      customers: maskedNames(store.names(filters, 'customer_name', MAX_MOVEMENT_NAMES)),
+      products: maskedNames(store.names(filters, 'product_name', MAX_MOVEMENT_NAMES)),
     };
   }
 

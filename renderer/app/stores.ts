@@ -20,6 +20,16 @@ function isListening(state: unknown): state is Listening {
   return typeof state === 'object' && state !== null && 'onPush' in state && typeof state.onPush === 'function';
 }
 
+interface OfStation {
+  /** Clears what belongs to the station that was active before. */
+  readonly stationChanged: () => void;
+}
+
+/** Detects stores with `stationChanged` by their shape, as those with `onPush`. */
+function isOfStation(state: unknown): state is OfStation {
+  return typeof state === 'object' && state !== null && 'stationChanged' in state && typeof state.stationChanged === 'function';
+}
+
 /** Pause between two reloads caused by pushes: short enough to follow live, long enough to be cheap. */
 const REST_MS = 400;
 
@@ -54,12 +64,20 @@ export function createStores(plainBridge: Bridge, notify: Notify, sentences: { r
   return stores;
 }
 
+function clearStation(stores: Stores): void {
+  for (const store of Object.values(stores)) {
+    const state: unknown = store.getState();
+    if (isOfStation(state)) state.stationChanged();
+  }
+}
+
 /** Subscribes stores to each other. */
-function wire({ app, imports, reprice }: Stores): void {
+function wire(stores: Stores): void {
+  const { app, imports, reprice } = stores;
   let stationId: string | null = null;
   app.subscribe((state) => {
     const next = state.app?.activeStationId ?? null;
-    if (stationId !== null && next !== stationId) imports.getState().stationChanged();
+    if (stationId !== null && next !== stationId) clearStation(stores);
     if (next !== null) void reprice.getState().load(next);
     stationId = next;
   });

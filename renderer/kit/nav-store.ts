@@ -60,17 +60,21 @@ export interface NavStore extends Open {
   readonly findNotes: (text: string) => void;
   readonly openSettings: (page: SettingsPage) => void;
   readonly openPrice: (priceKey: PriceKey | null) => void;
+  /** Closes details that belong to the station that was active before. */
+  readonly stationChanged: () => void;
 }
 
-const NOTHING_OPEN: Open = {
-  outboxId: null,
+/** Details of one station. */
+const NOTHING_OF_STATION = {
   fuelingId: null,
   notesImportId: null,
   notesFilter: 'all',
   notesText: '',
   priceKey: null,
-  settingsPage: 'stations',
-};
+} as const satisfies Partial<Open>;
+
+/** Envios lists the uploads of all stations, so an upload stays open when another station becomes active. */
+const NOTHING_OPEN: Open = { ...NOTHING_OF_STATION, outboxId: null, settingsPage: 'stations' };
 
 export function createNavStore() {
   return createStore<NavStore>()((set) => ({
@@ -88,6 +92,7 @@ export function createNavStore() {
     openSettings: (settingsPage) => set({ screen: 'settings', settingsPage }),
     openNotes: (notesImportId) => set({ screen: 'notes', notesImportId, notesFilter: 'all', notesText: '' }),
     showNotes: (notesFilter) => set({ ...NOTHING_OPEN, screen: 'notes', notesFilter }),
+    stationChanged: () => set(NOTHING_OF_STATION),
     findNotes: (notesText) => set({ screen: 'notes', notesImportId: null, notesFilter: 'all', notesText }),
   }));
 }

@@ -53,10 +53,10 @@ interface Filters {
   readonly text: string;
 }
 
-/** @param equal columns to compare, with the names of their parameters; null = any. @param noted as in `shownSql`. */
+/** @param equal columns to compare with a value, or with any of several; null = any. @param noted as in `shownSql`. */
 export function conditionsOf(
   { stationId, from, until, show, text }: Filters,
-  equal: Readonly<Record<string, string | null>>,
+  equal: Readonly<Record<string, string | readonly string[] | null>>,
   noted = HAS_KEY,
 ) {
   const values: Record<string, string> = { $station: stationId };
@@ -68,7 +68,10 @@ export function conditionsOf(
   };
   and('date >= $from', '$from', from);
   and('date < $until', '$until', until === null ? null : dayAfter(until, 1));
-  for (const [column, value] of Object.entries(equal)) and(`${column} = $${column}`, `$${column}`, value);
+  for (const [column, value] of Object.entries(equal)) {
+    if (value === null || typeof value === 'string') and(`${column} = $${column}`, `$${column}`, value);
+    else and(`${column} IN (SELECT value FROM json_each($${column}))`, `$${column}`, JSON.stringify(value));
+  }
   for (const [index, word] of wordsOf(text).entries()) and(`instr(words, $word${index}) > 0`, `$word${index}`, word);
   return { where: parts.join(' AND '), values };
 }

@@ -10,6 +10,7 @@ import type {
   MovementSort,
 } from '../../../preload/contract/movement/movement.ts';
 import type { SupplierTransaction } from '../../network/index.ts';
+import { hasMaskedCpf, maskCpfs } from '../../shared/redaction/cpf.ts';
 import { remembering } from '../../shared/remember.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
@@ -77,8 +78,10 @@ function amountWhere(status: NoteStatus, noted: string | undefined): string {
     ${quantitiesSql('product_name', is, `${status}_`)}`;
 }
 
+type NameColumn = 'customer_name' | 'product_name';
+
 /** Skips from each name to the next and keeps those that match the filters. */
-export function namesSql(column: 'customer_name' | 'product_name', where: string, most: number): string {
+export function namesSql(column: NameColumn, where: string, most: number): string {
   const least = (more: string): string => `(SELECT min(m.${column}) FROM movement_fuelings m WHERE m.station_id = $station${more})`;
   return `WITH RECURSIVE named(name) AS (SELECT ${least('')} UNION ALL SELECT ${least(` AND m.${column} > named.name`)} FROM named WHERE name IS NOT NULL)
     SELECT name FROM named WHERE name IS NOT NULL AND EXISTS (SELECT 1 FROM movement_fuelings WHERE ${column} = named.name AND ${where}) LIMIT ${most}`;
@@ -139,7 +142,7 @@ function asking(store: Store) {
   /** Notes that the network has accepted but does not list yet count as listed. */
   function conditionsFor(filters: MovementFilters) {
     const own = readOwnKeys(store, filters.stationId);
-    return { own, ...whereOf(filters, own) };
+    return { own, ...whereOf(store, filters, own) };
   }
   function amountsBy(filters: MovementFilters, by: string): readonly { readonly name: string | null; readonly all: MovementAmount }[] {
     const { where, values } = conditionsFor(filters);
@@ -147,8 +150,8 @@ function asking(store: Store) {
     return rows.map((row) => ({ name: textOrNullOf(row, 'name'), all: amountOf(row) }));
   }
   /** Names in byte order; one index step each. */
-  function names({ stationId, from, until }: MovementFilters, column: 'customer_name' | 'product_name', most: number): readonly string[] {
-    const { where, values } = whereOf({ ...EVERYTHING, stationId, from, until }, NO_KEYS);
+  function names({ stationId, from, until }: MovementFilters, column: NameColumn, most: number): readonly string[] {
+    const { where, values } = whereOf(store, { ...EVERYTHING, stationId, from, until }, NO_KEYS);
     return store
       .prepare(namesSql(column, where, most))
       .all(values)
@@ -188,12 +191,22 @@ function asking(store: Store) {
 
 type OwnKeys = ReadonlyMap<string, string>;
 const NO_KEYS: OwnKeys = new Map();
+const NO_LIMIT = -1;
 const ownOf = (own: OwnKeys): string => JSON.stringify([...own.keys()]);
 
+/** The stored names of a name that the page shows: CPFs in names leave main masked, and several names may look alike then. */
+function storedNames(store: Store, stationId: string, column: NameColumn, shown: string | null): string | readonly string[] | null {
+  if (shown === null || !hasMaskedCpf(shown)) return shown;
+  const all = store.prepare(namesSql(column, 'station_id = $station', NO_LIMIT)).all({ $station: stationId });
+  return all.map((row) => textOf(row, 'name')).filter((name) => maskCpfs(name) === shown);
+}
+
 /** `noted`: SQL condition for a fueling with a note; with own keys it uses `$own`. */
-function whereOf({ customer, product, ...filters }: MovementFilters, own: OwnKeys) {
+function whereOf(store: Store, { customer, product, ...filters }: MovementFilters, own: OwnKeys) {
   const noted = own.size === 0 ? undefined : `invoice_key IS NOT NULL OR (${OWN})`;
-  const { where, values } = conditionsOf(filters, { customer_name: customer, product_name: product }, noted);
+  const names = (column: NameColumn, shown: string | null) => storedNames(store, filters.stationId, column, shown);
+  const equal = { customer_name: names('customer_name', customer), product_name: names('product_name', product) };
+  const { where, values } = conditionsOf(filters, equal, noted);
   return { where, noted, values: where.includes('$own') ? { ...values, $own: ownOf(own) } : values };
 }
 

@@ -3,6 +3,8 @@
 import type { UploadQuery } from '../../../preload/contract/channels.ts';
 import { OUTBOX_CONTENTS } from '../../../preload/contract/outbox/outbox.ts';
 import { OUTBOX_STATES, type OutboxState, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
+import { maskCpfs } from '../../shared/redaction/cpf.ts';
+import { remembering } from '../../shared/remember.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { fromLocal } from '../../shared/time/local-time.ts';
 import type { Cards } from './upload-cards.ts';
@@ -86,13 +88,15 @@ function scopeFilter({ table, zoneOf }: OrderParts, { stationId, content, from, 
 function cardFilter({ table, cards: cardParts }: OrderParts, { text, customers: names, minValueE4, maxValueE4 }: UploadQuery): PlaceFilter {
   if (cardParts === null) return () => true;
   const { cards, words } = cardParts;
-  const customers = new Set(names);
+  // The page has the names with their CPFs masked.
+  const customers = new Set(names.map(maskCpfs));
+  const isWanted = remembering((name: string) => Number(customers.has(maskCpfs(name))));
   const label = normaliseLabel(text);
   const terms = label === '' ? [] : label.split(' ').map((word) => ({ word, holding: words.holding(cards, word) }));
   return (seq) => {
     const card = cards[seq];
     if (card === undefined) return false;
-    if (customers.size > 0 && !card.customers.some((name) => customers.has(name))) return false;
+    if (customers.size > 0 && !card.customers.some((name) => isWanted(name) === 1)) return false;
     if (minValueE4 !== null && (card.valueE4 === null || card.valueE4 < minValueE4)) return false;
     if (maxValueE4 !== null && (card.valueE4 === null || card.valueE4 > maxValueE4)) return false;
     return terms.every(({ word, holding }) => holding[seq] === 1 || (table.processes[seq]?.includes(word) ?? false));

@@ -3,6 +3,7 @@
 import type { UploadQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import { MAX_MARKED, type MarkableUploads, type UploadPage, type UploadSummary } from '../../../preload/contract/outbox/outbox.ts';
+import { maskedNames } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { integerOf, oneOf, type Store, textOf } from '../../store/index.ts';
 import type { OutboxListing } from '../list/list-repository.ts';
@@ -121,7 +122,7 @@ export function createUploadPages({ store, listing, cards, places, views }: Uplo
       for (const card of cards.get()) {
         if (card !== undefined && (stationId === null || card.stationId === stationId)) for (const name of card.customers) names.add(name);
       }
-      return ok([...names].toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
+      return ok(maskedNames(names).toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
     },
   };
 }

@@ -14,6 +14,7 @@ import {
 import type { SolvedFueling, SolvedPage } from '../../../preload/contract/pending/solved.ts';
 import { viewAudit } from '../../outbox/index.ts';
 import type { AuditTrail } from '../../shared/ports.ts';
+import { maskedNames } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import { stationTexts } from '../../stations/index.ts';
@@ -69,7 +70,7 @@ export function createPending(parts: PendingParts) {
         ...{ stationId, revision, readAt: store.readAt(stationId), ...sync.state(stationId) },
         ...{ count: rows.length, valueE4, split, bands, days },
         ...{ allCount: list.rows.length, allValueE4: list.valueE4, allSplit: list.split },
-        ...{ customers: list.customers, products: list.products, repassStatuses: list.repassStatuses },
+        ...{ customers: maskedNames(list.customers), products: maskedNames(list.products), repassStatuses: list.repassStatuses },
       });
     },
     /** Totals of the whole list, computed without reading it. */

@@ -42,6 +42,12 @@ export function maskCpfs(text: string): string {
   });
 }
 
+/** Whether a text has a CPF that `maskCpfs` masked. */
+export const hasMaskedCpf = (text: string): boolean => /\*{3}\.\d{3}\.\d{3}-\*{2}/.test(text);
+
+/** Names as the page shows them: names that differ only in masked digits are one choice. */
+export const maskedNames = (names: Iterable<string>): readonly string[] => [...new Set(Array.from(names, maskCpfs))];
+
 /** Only digits with a CPF's own punctuation: for texts where bare digits are other numbers. */
 export function maskMarkedCpfs(text: string): string {
   return text.replace(/(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g, maskDocument);

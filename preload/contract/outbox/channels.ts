@@ -39,7 +39,7 @@ const query = {
   /** Total of a note's fuelings. */
   minValueE4: amountE4.nullable(),
   maxValueE4: amountE4.nullable(),
-  /** Notes of any of these customers; exact names of the network. */
+  /** Notes of any of these customers; names of the network with CPFs masked. */
   customers: z.array(words).max(MAX_LIST),
   sort: z.enum(UPLOAD_SORTS),
   descending: z.boolean(),

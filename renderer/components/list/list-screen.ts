@@ -5,6 +5,7 @@ import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
 import { oneAtATime } from '../../kit/answers.ts';
 import { coalesce } from '../../kit/coalesce.ts';
 import type { Notify } from '../../kit/notify.ts';
+import { createQuestions } from '../../kit/questions.ts';
 import type { Slice } from '../../kit/slice.ts';
 import type { PagesOf } from '../data-grid/row-pages.ts';
 import { createListedRows, type ListKey, type RowsPage } from './listed-rows.ts';
@@ -57,6 +58,7 @@ export function createListScreen<Filters extends object, View, Query, Row, File>
   /** Also sets fields of the store beside the list. */
   const set = (part: Part & object): void => setStore(part);
   let isOpen = false;
+  const views = createQuestions();
   const rows = createListedRows<Query, Row>({
     ...{ notify, ask: parts.readRows, stale: () => void rereadSoon(), most: parts.most },
     shown: () => get().rows,
@@ -66,16 +68,21 @@ export function createListScreen<Filters extends object, View, Query, Row, File>
   async function read(): Promise<void> {
     const { stationId } = get();
     if (stationId === null) return;
-    const answer = await rows.ask(parts.readView(stationId));
+    const answer = await views.ask(parts.readView(stationId));
     if (answer === null) return;
     if (!answer.ok) return set({ error: answer.error });
     set({ view: answer.value, error: null });
     await parts.readOpen(stationId, answer.value);
   }
-  /** Starts a new query; the old content stays visible until the answer arrives. */
-  function turn(part: object): void {
+  /** Starts a new query of the rows alone: pending answers for the view stay current. */
+  function turnRows(part: object): void {
     rows.turn();
     set({ ...parts.emptied, ...part });
+  }
+  /** Starts a new query; the old content stays visible until the answer arrives. */
+  function turn(part: object): void {
+    views.turn();
+    turnRows(part);
   }
   async function ask(part: object): Promise<void> {
     turn(part);
@@ -103,6 +110,7 @@ export function createListScreen<Filters extends object, View, Query, Row, File>
     list,
     rows,
     turn,
+    turnRows,
     /** Reloads after a push, while the list is open. @param concerns whether the push is about this list. */
     onPush: (concerns: boolean): void => {
       if (isOpen && concerns) void rereadSoon();

@@ -45,7 +45,13 @@ export function createClosingStore(bridge: Bridge, notify: Notify, rest: () => P
       const { show, text, sort, descending } = get();
       return { stationId, month, show, text, sort, descending };
     }
-    const { list, rows, turn, reread, onPush, make } = createListScreen<ListQuery, ClosingView, ClosingQuery, ClosingFueling, ClosingFile>(
+    const { list, rows, turn, turnRows, reread, onPush, make } = createListScreen<
+      ListQuery,
+      ClosingView,
+      ClosingQuery,
+      ClosingFueling,
+      ClosingFile
+    >(
       {
         ...{ notify, rest, first: () => EVERY, most: MAX_CLOSING_PAGE },
         readView: (stationId) => bridge.closingView({ stationId, month: get().month ?? get().view?.month ?? null }),
@@ -61,9 +67,11 @@ export function createClosingStore(bridge: Bridge, notify: Notify, rest: () => P
         await reread();
       },
       narrow: async (part) => {
-        turn(part);
-        const { view } = get();
-        if (view !== null) await rows.count(queryOf(view));
+        turnRows(part);
+        const { view, month } = get();
+        // The chosen month is not shown yet: its view brings the rows.
+        if (view === null || (month !== null && month !== view.month)) return reread();
+        await rows.count(queryOf(view));
       },
       save: (file) => {
         const calls = { sheet: bridge.closingSheet, xmls: bridge.closingXmls, proofs: bridge.closingProofs };

@@ -8,6 +8,8 @@ import { ErrorNote } from '../../components/error-text.tsx';
 import { ReadAgo } from '../../components/read-ago.tsx';
 import { Section } from '../../components/section.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { showInForce } from '../prices/public/show-in-force.ts';
+import { pricesOfKind } from './prices-of-kind.ts';
 
 /** Preloaded in parallel with its prices, which come from the store: the first screen does not wait for it. */
 const table = import('./in-force-table.tsx');
@@ -20,18 +22,18 @@ const SHOWN = 60;
 /** Prices in force at the active station according to the network, and the age of the reading. */
 export function InForcePanel() {
   const { t } = useTranslation();
-  const { prices, nav } = useStores();
+  const stores = useStores();
+  const { prices } = stores;
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   const view = useFrom('prices', (state) => state.view);
   const error = useFrom('prices', (state) => state.error);
   const refreshing = useFrom('prices', (state) => state.refreshing);
-  const [kind, setKind] = useState<PriceKind>('standard');
+  const [chosenKind, setKind] = useState<PriceKind>('standard');
   useEffect(() => {
     if (stationId !== null) void prices.getState().show(stationId);
   }, [prices, stationId]);
-  const rows = useMemo(() => view?.prices.filter((price) => price.kind === kind) ?? [], [view, kind]);
+  const { hasAgreements, kind, rows } = useMemo(() => pricesOfKind(view?.prices ?? [], chosenKind), [view, chosenKind]);
   const shown = useMemo(() => rows.slice(0, SHOWN), [rows]);
-  const hasAgreements = view?.prices.some((price) => price.kind === 'agreement') ?? false;
   const waiting = <Box h={320} aria-busy="true" />;
   return (
     <Section
@@ -48,7 +50,7 @@ export function InForcePanel() {
           >
             {t('home.refresh')}
           </Button>
-          <Button variant="subtle" size="xs" onClick={() => nav.getState().go('inForce')}>
+          <Button variant="subtle" size="xs" onClick={() => showInForce(stores)}>
             {t('home.inForceAll')}
           </Button>
         </>
@@ -80,7 +82,7 @@ export function InForcePanel() {
       )}
       {rows.length > SHOWN && (
         <div className="rc-card-part rc-card-foot">
-          <Button variant="subtle" size="xs" onClick={() => nav.getState().go('inForce')}>
+          <Button variant="subtle" size="xs" onClick={() => showInForce(stores)}>
             {t('home.inForceMore', { count: view?.prices.length ?? 0 })}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 /** Internals exported for tests. No product file imports it. */
 
+export { pricesOfKind } from './prices-of-kind.ts';
 export { createTodayStore } from './today-store.ts';
 export { exampleSheet } from './tour/example-sheet.ts';

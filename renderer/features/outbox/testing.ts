@@ -10,3 +10,4 @@ export { knownStatus, statusSentence } from './network-words.ts';
 export { shownName } from './outbox-columns.tsx';
 export type { OutboxStore } from './outbox-state.ts';
 export { createOutboxStore } from './outbox-store.ts';
+export { pauseLabel } from './public/pause-control.tsx';

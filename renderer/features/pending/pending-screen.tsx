@@ -42,18 +42,14 @@ function Order() {
 
 export function PendingScreen() {
   const { t } = useTranslation();
-  const { pending, nav } = useStores();
+  const { pending } = useStores();
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   const summary = useFrom('pending', (state) => state.view);
   const error = useFrom('pending', (state) => state.error);
   const solvedShown = useFrom('pending', (state) => state.solvedShown);
   useEffect(() => {
-    if (stationId === null) return;
-    const before = pending.getState().stationId;
-    // The list does not contain fuelings of another station.
-    if (before !== null && before !== stationId) nav.getState().openFueling(null);
-    void pending.getState().look(stationId);
-  }, [pending, nav, stationId]);
+    if (stationId !== null) void pending.getState().look(stationId);
+  }, [pending, stationId]);
   return (
     <div className="rc-page-full rc-pending">
       <PendingHead />

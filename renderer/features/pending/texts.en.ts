@@ -52,8 +52,10 @@ export const pending: Same<typeof portuguese> = {
     stateRegistration: 'State registration',
     stateRegistrationShort: 'IE',
     address: 'Address',
-    total: 'Total',
+    total: 'Total without a note',
     unit: 'Unit',
+    missing: 'Without a note (R$)',
+    missingOf: '{{missing}} of {{value}} missing',
     column: {
       date: 'Date and time',
       product: 'Product',

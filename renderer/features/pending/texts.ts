@@ -213,8 +213,10 @@ export const pending = {
     stateRegistration: 'Inscrição estadual',
     stateRegistrationShort: 'IE',
     address: 'Endereço',
-    total: 'Total',
+    total: 'Total sem nota',
     unit: 'Unidade',
+    missing: 'Sem nota (R$)',
+    missingOf: 'Falta {{missing}} de {{value}}',
     column: {
       date: 'Data e hora',
       product: 'Produto',

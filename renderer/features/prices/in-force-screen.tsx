@@ -124,20 +124,13 @@ function List({ view }: { readonly view: PricesInForceView }) {
 
 /** Prices in force at the active station; opens with the stored reading, also offline. */
 export function InForceScreen() {
-  const { prices, inForce, nav } = useStores();
+  const { prices } = useStores();
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   const view = useFrom('prices', (state) => state.view);
   const error = useFrom('prices', (state) => state.error);
   useEffect(() => {
-    if (stationId === null) return;
-    const before = prices.getState().stationId;
-    // The list does not contain prices or names of another station.
-    if (before !== null && before !== stationId) {
-      nav.getState().openPrice(null);
-      inForce.getState().filter(NO_IN_FORCE_FILTERS);
-    }
-    void prices.getState().show(stationId);
-  }, [prices, inForce, nav, stationId]);
+    if (stationId !== null) void prices.getState().show(stationId);
+  }, [prices, stationId]);
   return (
     <div className="rc-page-full rc-pending">
       <InForceHead />

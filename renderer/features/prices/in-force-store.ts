@@ -29,6 +29,8 @@ export interface InForceStore {
   readonly close: () => void;
   /** Queries the network about the open price. */
   readonly ask: () => Promise<void>;
+  /** Clears the filters and the open price: they name products and customers of one station. */
+  readonly stationChanged: () => void;
   readonly onPush: (event: PushEvent) => void;
 }
 
@@ -60,6 +62,10 @@ export function createInForceStore(bridge: Bridge) {
       close: () => {
         wanted = null;
         set(closed);
+      },
+      stationChanged: () => {
+        get().close();
+        set({ filters: NO_IN_FORCE_FILTERS });
       },
       ask: async () => {
         const about = wanted;

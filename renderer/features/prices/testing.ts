@@ -12,4 +12,5 @@ export { createPricesStore } from './prices-store.ts';
 export { type Drafts, NO_DRAFTS, pastedDrafts, sumOf, typedDraft, withDrafts, withoutDrafts } from './repricing/drafts.ts';
 export { applyStep, readAmount } from './repricing/price-step.ts';
 export { createRepriceStore } from './repricing/reprice-store.ts';
+export { markedIds, withMarked } from './repricing/scope.tsx';
 export { copiedDrafts, steppedDrafts } from './repricing/worked-out.ts';

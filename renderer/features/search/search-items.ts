@@ -8,7 +8,7 @@ import type { Screen } from '../../kit/nav-store.ts';
 import type { SearchItem } from '../../kit/search-item.ts';
 import type { Stores } from '../../kit/stores.ts';
 import { uploadName } from '../outbox/public/upload-words.ts';
-import { NO_IN_FORCE_FILTERS } from '../prices/public/in-force-filters.ts';
+import { showInForce } from '../prices/public/show-in-force.ts';
 import { foundTransfers } from '../transfers/public/found-transfers.ts';
 import type { search } from './texts.ts';
 
@@ -135,11 +135,7 @@ function uploadItems(t: TFunction, { nav }: Stores, { uploads }: SearchView): re
 }
 
 function nameItems(t: TFunction, stores: Stores, stationId: string, { customers, products }: SearchView): readonly FoundItem[] {
-  const { inForce, nav, pending } = stores;
-  const prices = (filters: Partial<typeof NO_IN_FORCE_FILTERS>) => {
-    inForce.getState().filter({ ...NO_IN_FORCE_FILTERS, ...filters });
-    nav.getState().go('inForce');
-  };
+  const { nav, pending } = stores;
   return [
     ...customers.map(({ name, of }) => ({
       id: `customer-${of}-${name}`,
@@ -148,7 +144,7 @@ function nameItems(t: TFunction, stores: Stores, stationId: string, { customers,
       detail: t(`search.customerOf.${of}`),
       end: '',
       act: () => {
-        if (of === 'prices') return prices({ customers: [name] });
+        if (of === 'prices') return showInForce(stores, { customers: [name] });
         pending.getState().showWith(stationId, { customers: [name] });
         nav.getState().go('pending');
       },
@@ -159,7 +155,7 @@ function nameItems(t: TFunction, stores: Stores, stationId: string, { customers,
       label: name,
       detail: t('search.productHint'),
       end: '',
-      act: () => prices({ products: [name] }),
+      act: () => showInForce(stores, { products: [name] }),
     })),
   ];
 }

@@ -228,6 +228,33 @@ test('filters, sums, groups and files speak of the same rows', async () => {
   expect(Object.keys(unzipSync(xlsx.bytes))).toContain('xl/workbook.xml');
 });
 
+test('a customer or product whose name holds a CPF is found by the name that the page shows', async () => {
+  const world = open();
+  const named = (id: string, customerName: string, part: object = {}) =>
+    fuelingOf(id, `2026-11-22T0${id}:00:00`, { customerName, productName: 'Etanol', valueE4: 1_000_000, ...part });
+  world.fuelings = [
+    named('1', 'JOSE DA SILVA 529.982.247-25'),
+    named('2', 'JOSE DA SILVA 52998224725'),
+    named('3', 'JOSE DA SILVA 111.444.777-35', { productName: 'Vale 52998224725' }),
+    named('4', 'JOSE DA SILVA'),
+  ];
+  view(world);
+  await world.clock.advance(HOUR / 6);
+  const { customers, products } = view(world);
+  const shown = 'JOSE DA SILVA ***.982.247-**';
+  expect([customers, products]).toEqual([
+    ['JOSE DA SILVA', 'JOSE DA SILVA ***.444.777-**', shown],
+    ['Etanol', 'Vale ***.982.247-**'],
+  ]);
+  expect(idsOf(world, { customer: shown })).toEqual(['1', '2']);
+  expect(view(world, { customer: shown }).all).toMatchObject({ count: 2, valueE4: 2_000_000 });
+  expect(good(world.movement.groups({ ...EVERY, customer: shown, by: 'day' })).groups).toMatchObject([{ all: { count: 2 } }]);
+  expect(idsOf(world, { customer: 'JOSE DA SILVA' })).toEqual(['4']);
+  expect(idsOf(world, { product: 'Vale ***.982.247-**' })).toEqual(['3']);
+  expect(idsOf(world, { customer: shown, product: 'Vale ***.982.247-**' })).toEqual([]);
+  expect(idsOf(world, { customer: 'JOSE DA SILVA ***.000.000-**' })).toEqual([]);
+});
+
 test('names are found by stepping through an index, each once, those of the period alone', async () => {
   const world = open();
   const names = ['Á Frota', 'Beta', null, 'beta', 'Frota 10', 'Frota 9'];

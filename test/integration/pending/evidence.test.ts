@@ -82,6 +82,15 @@ test('a shifted sweep proves nothing, even when the note’s fueling is not in i
   expect(summaryOf(world).count).toBe(3);
 });
 
+test('customers whose names look alike with their CPFs masked are one choice', async () => {
+  const named = (id: string, customerName: string) => fueling(id, { customerName });
+  network.answer = swept([named('1', 'JOSE 529.982.247-25'), named('2', 'JOSE 52998224725'), named('3', 'JOSE')]);
+  await refresh();
+  const { customers } = summaryOf(world);
+  expect(customers).toEqual(expect.arrayContaining(['JOSE', 'JOSE ***.982.247-**']));
+  expect(customers).toHaveLength(2);
+});
+
 test('the list is as old as the beginning of its reading: a note sent meanwhile is not in it', async () => {
   const gate = Promise.withResolvers<void>();
   network.hold = gate.promise;

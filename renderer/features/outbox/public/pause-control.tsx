@@ -1,12 +1,24 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { AppStateView } from '../../../../preload/contract/app/app.ts';
 import type { StationView } from '../../../../preload/contract/stations/stations.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+
+type Accesses = Pick<AppStateView, 'stations' | 'fleets'>;
 
 /** Depends on the loaded gates (`loadGates`). */
 export function useIsPaused(stationId: string): boolean {
   return useFrom('outbox', (state) => state.gates.some((gate) => gate.gate === 'paused' && gate.stationId === stationId));
+}
+
+/** Label of the button. It names the station or fleet where there are several: another one may be active. */
+export function pauseLabel(t: TFunction, app: Accesses | null, stationId: string, paused: boolean): string {
+  const accesses = [...(app?.stations ?? []), ...(app?.fleets ?? [])];
+  const station = accesses.length > 1 ? accesses.find(({ id }) => id === stationId)?.name : undefined;
+  if (station === undefined) return t(paused ? 'outbox.resumeThis' : 'outbox.pauseThis');
+  return t(paused ? 'outbox.resumeMenuStation' : 'outbox.pauseStation', { station });
 }
 
 /** Pauses and resumes sending for one station. */
@@ -15,6 +27,7 @@ export function PauseButton({ stationId, size = 'sm' }: { readonly stationId: st
   const { outbox } = useStores();
   const busy = useFrom('outbox', (state) => state.busy);
   const paused = useIsPaused(stationId);
+  const app = useFrom('app', (state) => state.app);
   return (
     <Button
       variant="default"
@@ -23,7 +36,7 @@ export function PauseButton({ stationId, size = 'sm' }: { readonly stationId: st
       leftSection={paused ? <IconPlayerPlay size={15} aria-hidden /> : <IconPlayerPause size={15} aria-hidden />}
       onClick={() => void outbox.getState().pause(stationId, !paused)}
     >
-      {t(paused ? 'outbox.resumeThis' : 'outbox.pauseThis')}
+      {pauseLabel(t, app, stationId, paused)}
     </Button>
   );
 }

@@ -14,6 +14,7 @@ import {
   stepsOf,
 } from '../../../../preload/contract/pending/issuing-names.ts';
 import type { IssuingFieldView } from '../../../../preload/contract/pending/pending.ts';
+import { copyText } from '../../../components/data-grid/grid-range.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatFullMoment, formatLocal } from '../../../format/dates.ts';
 
@@ -117,9 +118,9 @@ export function issuingGroups(t: TFunction, fields: readonly IssuingFieldView[])
 /** All data for pasting: each group under its name, one field per line, label, tab, value. */
 export function issuingCopy(groups: readonly IssuingGroup[]): string {
   const lines = groups.flatMap(({ title, rows }) => [
-    title,
-    ...rows.map(({ label, copy }) => `${label}\t${copy.replace(/[\t\r\n]+/g, ' ')}`),
-    '',
+    [title],
+    ...rows.map(({ label, copy }) => [label, copy.replace(/[\t\r\n]+/g, ' ')]),
+    [''],
   ]);
-  return lines.join('\n').trimEnd();
+  return copyText(lines).trimEnd();
 }

@@ -7,7 +7,7 @@ import { useUnitOf } from '../../../components/fuelings/use-words.ts';
 import { TableHead } from '../../../components/table.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatPrice } from '../../../format/money.ts';
-import { AMOUNTS, ISSUE_COLUMNS, issueCell, issueTabs, issueWords } from './issue-text.ts';
+import { AMOUNTS, ISSUE_COLUMNS, issueCell, issueTabs, issueWords, missingText } from './issue-text.ts';
 
 interface Props {
   readonly customer: IssueCustomer;
@@ -65,7 +65,7 @@ export function IssueCustomerCard({ customer, lines }: Props) {
         </table>
       </div>
       <p className="rc-issue-sum">
-        {t('pending.fuelings', { count: customer.count })} · <strong>{formatPrice(customer.valueE4)}</strong>
+        {t('pending.fuelings', { count: customer.count })} · <strong>{missingText(t, customer)}</strong>
         {lines.length < customer.count && ` · ${t('pending.issue.someOf', { count: lines.length })}`}
       </p>
     </div>

@@ -3,6 +3,7 @@
 import type { TFunction } from 'i18next';
 import type { UnitOf } from '../../../../preload/contract/kit/measure.ts';
 import type { IssueCustomer, IssueLine } from '../../../../preload/contract/pending/issue-sheet.ts';
+import { copyText } from '../../../components/data-grid/grid-range.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
@@ -50,6 +51,12 @@ export function issueCell(line: IssueLine, column: IssueColumn, unitOf: UnitOf):
   return displayText(line, column, unitOf) ?? NOTHING;
 }
 
+/** "Falta R$ 100,00 de R$ 300,00" of a part that notes cover; otherwise the whole amount. */
+export const missingText = (t: TFunction, { missingE4, valueE4 }: Pick<IssueLine, 'missingE4' | 'valueE4'>): string =>
+  missingE4 < valueE4
+    ? t('pending.issue.missingOf', { missing: formatPrice(missingE4), value: formatPrice(valueE4) })
+    : formatPrice(valueE4);
+
 const oneLine = (text: string): string => text.replace(/[\t\r\n]+/g, ' ');
 
 /** A heading and one fueling per line; each line names its customer, so that several customers can be pasted below each other. */
@@ -59,14 +66,16 @@ export function issueTabs(t: TFunction, customer: IssueCustomer, lines: readonly
     t('pending.issue.document'),
     ...ISSUE_COLUMNS.map((name) => t(`pending.issue.column.${name}`)),
     t('pending.issue.unit'),
+    t('pending.issue.missing'),
   ];
   const rows = lines.map((line) => [
     customer.name ?? '',
     formatDocument(customer.document),
     ...ISSUE_COLUMNS.map((name) => COPIED[name](line) ?? ''),
     unitOf(line.productName),
+    amount(line.missingE4, 2, false),
   ]);
-  return [head, ...rows].map((cells) => cells.map(oneLine).join('\t')).join('\n');
+  return copyText([head, ...rows].map((cells) => cells.map(oneLine)));
 }
 
 /** The customer, then one paragraph per fueling; unknown fields are omitted. */
@@ -79,9 +88,10 @@ export function issueWords(t: TFunction, customer: IssueCustomer, lines: readonl
     ...entry(t('pending.issue.stateRegistration'), customer.stateRegistration),
     ...entry(t('pending.issue.address'), customer.address),
   ];
-  const fuelings = lines.map((line) =>
-    ISSUE_COLUMNS.flatMap((name) => entry(t(`pending.issue.column.${name}`), displayText(line, name, unitOf))),
-  );
-  const total = `${t('pending.issue.total')}: ${formatPrice(lines.reduce((sum, { valueE4 }) => sum + valueE4, 0))}`;
+  const fuelings = lines.map((line) => [
+    ...ISSUE_COLUMNS.flatMap((name) => entry(t(`pending.issue.column.${name}`), displayText(line, name, unitOf))),
+    ...(line.missingE4 < line.valueE4 ? [missingText(t, line)] : []),
+  ]);
+  const total = `${t('pending.issue.total')}: ${formatPrice(lines.reduce((sum, { missingE4 }) => sum + missingE4, 0))}`;
   return [who, ...fuelings, [total]].map((part) => part.join('\n')).join('\n\n');
 }

@@ -71,11 +71,13 @@ export function FuelingDrawer() {
   const history = useFrom('pending', (state) => state.history);
   const error = useFrom('pending', (state) => state.historyError);
   const stationId = useFrom('pending', (state) => state.stationId);
+  const activeId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   useEffect(() => {
-    if (id === null || stationId === null) return;
+    // The store still has the station before until the screen looks at the active one.
+    if (id === null || stationId === null || stationId !== activeId) return;
     void pending.getState().open(id);
     return () => pending.getState().close();
-  }, [pending, id, stationId]);
+  }, [pending, id, stationId, activeId]);
   const date = history?.fueling?.date;
   return (
     <Drawer

@@ -25,7 +25,8 @@ export interface OpenFueling {
 export const CLOSED = { openId: null, history: null, historyError: null, issuing: null, issuingError: null, asking: false } as const;
 
 export function createOpenFueling(bridge: Bridge, [set, get]: PendingSlice) {
-  const ask = askWhile(() => get().openId);
+  /** A fueling may be reopened under the next station while an answer of the station before is on its way. */
+  const ask = askWhile(() => JSON.stringify([get().stationId, get().openId]));
 
   async function reread(): Promise<void> {
     const { stationId, openId } = get();

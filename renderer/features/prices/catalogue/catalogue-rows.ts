@@ -1,10 +1,13 @@
 import type { PriceE4, PriceInForceView, ProductView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
+import type { InForceFilters } from '../public/in-force-filters.ts';
 
 export interface CatalogueRow extends ProductView {
   /** The standard price; null: none is in force. */
   readonly priceE4: PriceE4 | null;
   readonly agreements: number;
+  /** Filters of Em vigor that find the agreements, under the names that the prices have. */
+  readonly agreementFilters: Pick<InForceFilters, 'kind' | 'products'>;
   /** Names of the product in sheets. */
   readonly names: readonly string[];
 }
@@ -16,19 +19,23 @@ export function catalogueRows(
   aliases: readonly AliasView[],
 ): readonly CatalogueRow[] {
   const standard = new Map<string, PriceE4>();
-  const agreements = new Map<string, number>();
-  for (const { kind, productId, priceE4 } of prices) {
-    if (kind === 'standard') standard.set(productId, priceE4);
-    else agreements.set(productId, (agreements.get(productId) ?? 0) + 1);
-  }
+  for (const { kind, productId, priceE4 } of prices) if (kind === 'standard') standard.set(productId, priceE4);
+  const agreements = Map.groupBy(
+    prices.filter(({ kind }) => kind === 'agreement'),
+    ({ productId }) => productId,
+  );
   const names = Map.groupBy(
     aliases.filter(({ kind }) => kind === 'product'),
     ({ target }) => target,
   );
-  return products.map((product) => ({
-    ...product,
-    priceE4: standard.get(product.id) ?? null,
-    agreements: agreements.get(product.id) ?? 0,
-    names: (names.get(product.id) ?? []).map(({ label }) => label),
-  }));
+  return products.map((product) => {
+    const agreed = agreements.get(product.id) ?? [];
+    return {
+      ...product,
+      priceE4: standard.get(product.id) ?? null,
+      agreements: agreed.length,
+      agreementFilters: { kind: 'agreement', products: [...new Set(agreed.map(({ productName }) => productName))] },
+      names: (names.get(product.id) ?? []).map(({ label }) => label),
+    };
+  });
 }

@@ -13,7 +13,7 @@ import { formatPrice, NOTHING } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { AliasesSection } from '../public/aliases-section.tsx';
-import { NO_IN_FORCE_FILTERS } from '../public/in-force-filters.ts';
+import { showInForce } from '../public/show-in-force.ts';
 import { type CatalogueRow, catalogueRows } from './catalogue-rows.ts';
 
 const COLUMNS = ['name', 'id', 'code', 'unit', 'price', 'agreements', 'names'] as const;
@@ -28,7 +28,8 @@ function useUnit(): (unit: ProductView['unit']) => string {
 
 function Row({ row }: { readonly row: CatalogueRow }) {
   const { t } = useTranslation();
-  const { catalogue, catalogueProduct, inForce, nav } = useStores();
+  const stores = useStores();
+  const { catalogue, catalogueProduct, nav } = stores;
   const unit = useUnit();
   const { id, name, code, agreements, names, priceE4 } = row;
   const more = names.length - MOST_NAMES;
@@ -77,10 +78,7 @@ function Row({ row }: { readonly row: CatalogueRow }) {
             type="button"
             fz="sm"
             aria-label={t('catalogue.agreementsOf', { count: agreements, name })}
-            onClick={() => {
-              inForce.getState().filter({ ...NO_IN_FORCE_FILTERS, products: [name] });
-              nav.getState().go('inForce');
-            }}
+            onClick={() => showInForce(stores, row.agreementFilters)}
           >
             {formatCount(agreements)}
           </Anchor>

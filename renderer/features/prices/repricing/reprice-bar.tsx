@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconPlusMinus, IconSend, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StationView } from '../../../../preload/contract/stations/stations.ts';
 import type { Tone } from '../../../components/status.tsx';
 import { useFrom } from '../../../kit/stores-context.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import type { DraftSum } from './drafts.ts';
-import type { ScopeRows } from './scope.tsx';
+import { markedIds, type ScopeRows, withMarked } from './scope.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { Reprice } from './use-reprice.ts';
 
@@ -80,27 +80,35 @@ function Steps({ reprice }: { readonly reprice: Reprice }) {
   ));
 }
 
+interface OpenDialog {
+  readonly name: 'step' | 'copy';
+  /** Ids of the rows that were selected when it opened. */
+  readonly marked: ReadonlySet<string>;
+}
+
 /** Summary of the drafts, and bulk changes. */
 export function RepriceBar({ reprice, rows, activeId, onReview }: Props) {
   const { t } = useTranslation();
   const app = useFrom('app', (state) => state.app);
   const busy = useFrom('reprice', (state) => state.busy);
-  const [open, setOpen] = useState<'step' | 'copy' | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const dialogRows = useMemo(() => (open === null ? rows : withMarked(rows, open.marked)), [rows, open]);
   const station = app?.stations.find(({ id }) => id === reprice.view.stationId);
   const others: readonly StationView[] =
     app?.stations.filter(({ id, environment }) => id !== station?.id && environment === station?.environment) ?? [];
   const { sum } = reprice;
+  const show = (name: OpenDialog['name']) => setOpen({ name, marked: markedIds(rows) });
   const close = () => setOpen(null);
   return (
     <div className="rc-bar rc-bar-bottom rc-reprice-bar">
       <DraftSummary reprice={reprice} activeId={activeId} />
       {(reprice.canUndo || reprice.canRedo || reprice.drafts.size > 0) && <Steps reprice={reprice} />}
       {others.length > 0 && (
-        <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => setOpen('copy')}>
+        <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => show('copy')}>
           {t('reprice.copyFrom')}
         </Button>
       )}
-      <Button variant="default" leftSection={<IconPlusMinus size={16} aria-hidden />} onClick={() => setOpen('step')}>
+      <Button variant="default" leftSection={<IconPlusMinus size={16} aria-hidden />} onClick={() => show('step')}>
         {t('reprice.step.open')}
       </Button>
       <Button
@@ -111,8 +119,8 @@ export function RepriceBar({ reprice, rows, activeId, onReview }: Props) {
       >
         {t('reprice.review')}
       </Button>
-      {open === 'step' && <StepDialog reprice={reprice} rows={rows} onClose={close} />}
-      {open === 'copy' && <CopyDialog reprice={reprice} rows={rows} stations={others} onClose={close} />}
+      {open?.name === 'step' && <StepDialog reprice={reprice} rows={dialogRows} onClose={close} />}
+      {open?.name === 'copy' && <CopyDialog reprice={reprice} rows={dialogRows} stations={others} onClose={close} />}
     </div>
   );
 }

@@ -14,6 +14,14 @@ export interface ScopeRows {
   readonly marked: readonly InForceRow[];
 }
 
+export const markedIds = ({ marked }: ScopeRows): ReadonlySet<string> => new Set(marked.map(({ id }) => id));
+
+/** The rows with the selection of these ids: a reading may sort other rows into the selected places. */
+export const withMarked = (rows: ScopeRows, ids: ReadonlySet<string>): ScopeRows => ({
+  ...rows,
+  marked: rows.all.filter(({ id }) => ids.has(id)),
+});
+
 /** Available scopes, narrowest first. */
 function scopesOf({ all, found, marked }: ScopeRows): readonly Scope[] {
   return SCOPES.filter(
@@ -23,9 +31,9 @@ function scopesOf({ all, found, marked }: ScopeRows): readonly Scope[] {
 
 /** Scope of a bulk change: the selection or the search results, unless the user chooses all. */
 export function useScope(rows: ScopeRows) {
-  const [wanted, setScope] = useState<Scope | null>(null);
-  const scopes = scopesOf(rows);
-  const scope = scopes.find((each) => each === wanted) ?? scopes[0] ?? 'all';
+  // The choice stays as it was opened: a reading that takes all rows of a scope must not widen it.
+  const [scopes] = useState(() => scopesOf(rows));
+  const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all');
   return { scope, scopes, rows: rows[scope], setScope };
 }
 
@@ -45,7 +53,7 @@ export function ScopeChoice({ rows, choice }: Props) {
       name={name}
       label={t('reprice.scope.label')}
       value={choice.scope}
-      onChange={(value) => choice.setScope(SCOPES.find((scope) => scope === value) ?? null)}
+      onChange={(value) => choice.setScope(SCOPES.find((scope) => scope === value) ?? choice.scope)}
     >
       <Stack gap={6} mt={6}>
         {choice.scopes.map((scope) => (

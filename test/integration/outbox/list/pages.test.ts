@@ -101,6 +101,23 @@ describe('the filters', () => {
     expect(names.ok && names.value).not.toContain('Frota 5');
   });
 
+  test('a customer whose name holds a CPF is found by the name that the page shows', async () => {
+    const { world } = await worldWith(6);
+    const name = (id: string, customer: string) =>
+      world
+        .life()
+        .store.db.prepare(`UPDATE attachment_fuelings SET fueling = json_set(fueling, '$.customerName', ?) WHERE attachment_id = ?`)
+        .run(customer, id);
+    name('n2', 'JOSE DA SILVA 529.982.247-25');
+    name('n4', 'JOSE DA SILVA 52998224725');
+    name('n6', 'JOSE DA SILVA 111.444.777-35');
+    const screen = screenOf(world);
+    const shown = 'JOSE DA SILVA ***.982.247-**';
+    const names = await screen.pages.customers('s1');
+    expect(names.ok && names.value).toEqual(['JOSE DA SILVA ***.444.777-**', shown]);
+    expect(await idsOf(screen, { customers: [shown], sort: 'createdAt' })).toEqual(['n2', 'n4']);
+  });
+
   test('days are counted by the clock of the station', async () => {
     const { screen } = await worldWith(300);
     // Midnight in Manaus is 4 o'clock of UTC: the 240th note is of the new day there.

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';
 import { createStores } from '../../../../renderer/app/stores.ts';
+import { NO_IN_FORCE_FILTERS } from '../../../../renderer/features/prices/public/in-force-filters.ts';
 import { activeStation } from '../../../../renderer/kit/app-store.ts';
 import type { Scenario } from '../../../fakes/page/bridge.ts';
 import { HOMOLOGATION, TRAINING } from '../../../fakes/page/data.ts';
@@ -135,6 +136,48 @@ describe('all stores together', () => {
     imports.setState({ failure });
     await app.getState().activate(TRAINING.id);
     expect(said()).toEqual(failure);
+  });
+
+  it('what is open of a station is closed when another becomes active, and what is opened then stays', async () => {
+    const { stores } = setUp();
+    const { app, nav, pending, prices } = stores;
+    await app.getState().load();
+    await Promise.all([pending.getState().look(TRAINING.id), prices.getState().show(TRAINING.id)]);
+    const priceKey = { kind: 'standard', productId: '101', customerDocument: null } as const;
+    nav.setState({ fuelingId: 'f', priceKey, outboxId: 'o', notesImportId: 'i', notesFilter: 'ready', notesText: 'texto' });
+    await app.getState().load();
+    expect(nav.getState()).toMatchObject({ fuelingId: 'f', priceKey });
+    const { screen } = nav.getState();
+    await app.getState().activate(HOMOLOGATION.id);
+    const closed = { fuelingId: null, priceKey: null, notesImportId: null, notesFilter: 'all', notesText: '' };
+    // Envios lists the uploads of every station.
+    expect(nav.getState()).toMatchObject({ ...closed, outboxId: 'o', screen });
+    // Opened by the search before the lists of the station were read.
+    nav.getState().openFueling('g');
+    await pending.getState().look(HOMOLOGATION.id);
+    expect(nav.getState()).toMatchObject({ screen: 'pending', fuelingId: 'g' });
+    nav.getState().openPrice(priceKey);
+    await prices.getState().show(HOMOLOGATION.id);
+    expect(nav.getState()).toMatchObject({ screen: 'inForce', priceKey });
+  });
+
+  it('filters of the prices in force go with their station, whichever screen showed the next one first', async () => {
+    const { stores, of } = setUp();
+    const { app, prices, inForce } = stores;
+    await app.getState().load();
+    const filters = { text: 'diesel', kind: 'agreement', products: ['GNV'], customers: ['Frota'] } as const;
+    inForce.getState().filter(filters);
+    await inForce.getState().open(TRAINING.id, { kind: 'standard', productId: '101', customerDocument: null });
+    await app.getState().load();
+    expect(inForce.getState().filters).toEqual(filters);
+    // As Início and Produtos do, which show prices of the next station before Em vigor opens.
+    const switching = app.getState().activate(HOMOLOGATION.id);
+    await prices.getState().show(HOMOLOGATION.id);
+    await switching;
+    expect(inForce.getState()).toMatchObject({ filters: NO_IN_FORCE_FILTERS, history: null });
+    const reads = of('pricesHistory').length;
+    inForce.getState().onPush({ type: 'prices-changed', stationId: TRAINING.id });
+    expect(of('pricesHistory')).toHaveLength(reads);
   });
 });
 

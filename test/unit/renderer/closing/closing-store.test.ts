@@ -1,6 +1,7 @@
 /** The month on the page: which one is asked for, what a narrower question shows, and when it is read anew. */
 
 import { expect, test } from 'vitest';
+import type { ClosingQuery } from '../../../../preload/contract/channels.ts';
 import type { ClosingView } from '../../../../preload/contract/closing/closing.ts';
 import { createClosingStore } from '../../../../renderer/features/closing/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
@@ -44,6 +45,44 @@ test('a push that comes while another month is read asks for that month, too', a
   answer('2026-10');
   await settle();
   expect(store.getState().view?.month).toBe('2026-10');
+});
+
+test('a narrower question while a month is read leaves that month, and asks for its rows alone', async () => {
+  const view = held<ClosingView>();
+  const { bridge, notify, of } = pageWorld({ closingView: view.call });
+  const store = createClosingStore(bridge, notify, noRest);
+  const answer = async (month: string) => {
+    view.answer(ok({ stationId: 'a', month } as ClosingView));
+    await settle();
+  };
+  const rows = () => of('closingRows').map((request) => (request as ClosingQuery).month);
+  void store.getState().look('a');
+  await answer('2026-11');
+  const before = rows().length;
+  void store.getState().showMonth('2026-10');
+  void store.getState().narrow({ show: 'missing' });
+  await settle();
+  expect(rows()).toHaveLength(before);
+  await answer('2026-10');
+  await answer('2026-10');
+  expect(store.getState()).toMatchObject({ view: { month: '2026-10' }, show: 'missing', rows: { key: { query: { month: '2026-10' } } } });
+  expect(new Set(rows().slice(before))).toEqual(new Set(['2026-10']));
+});
+
+test('a reading of the shown month that is under way is not lost to a narrower question', async () => {
+  const view = held<ClosingView>();
+  const { bridge, notify } = pageWorld({ closingView: view.call });
+  const store = createClosingStore(bridge, notify, noRest);
+  const answer = async (uploads: number) => {
+    view.answer(ok({ stationId: 'a', month: '2026-11', uploads } as ClosingView));
+    await settle();
+  };
+  void store.getState().look('a');
+  await answer(1);
+  store.getState().onPush({ type: 'batches-changed', batchIds: [] });
+  await store.getState().narrow({ text: 'x' });
+  await answer(2);
+  expect(store.getState().view?.uploads).toBe(2);
 });
 
 test('a narrower question changes the list and not the sums', async () => {

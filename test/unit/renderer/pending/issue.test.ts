@@ -6,7 +6,8 @@ import { type UnitOf, unitOfProduct } from '../../../../preload/contract/kit/mea
 import type { IssueCustomer, IssueLine, IssueSheet } from '../../../../preload/contract/pending/issue-sheet.ts';
 import type { IssuingDataView } from '../../../../preload/contract/pending/pending.ts';
 import { ptBR } from '../../../../renderer/app/texts/pt-BR.ts';
-import { createPendingStore, issueTabs, issueWords } from '../../../../renderer/features/pending/testing.ts';
+import { pastedCells } from '../../../../renderer/components/data-grid/grid-range.ts';
+import { createPendingStore, issueTabs, issueWords, missingText } from '../../../../renderer/features/pending/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 import { TRAINING } from '../../../fakes/page/data.ts';
@@ -46,8 +47,8 @@ async function words() {
 }
 
 it('copies with headings, a tab between the cells and no dots in a number', async () => {
-  const [head, row] = issueTabs(await words(), customer, [line], unitOf).split('\n');
-  expect(head?.split('\t')).toHaveLength(12);
+  const [head, row] = issueTabs(await words(), customer, [line], unitOf).split('\r\n');
+  expect(head?.split('\t')).toHaveLength(13);
   expect(row?.split('\t')).toEqual([
     'Águia Ltda',
     '33.000.167/0001-01',
@@ -61,17 +62,42 @@ it('copies with headings, a tab between the cells and no dots in a number', asyn
     '',
     '880412001',
     'L',
+    '1234,56',
   ]);
-  const [, gas] = issueTabs(await words(), customer, [{ ...line, productName: 'GNV' }], unitOf).split('\n');
-  expect(gas?.split('\t').at(-1)).toBe('m³');
+  const [, gas] = issueTabs(await words(), customer, [{ ...line, productName: 'GNV' }], unitOf).split('\r\n');
+  expect(gas?.split('\t').at(-2)).toBe('m³');
 });
 
 it('says it in words, and leaves out what is not known', async () => {
   const text = issueWords(await words(), customer, [line], unitOf);
   expect(text).toContain('CNPJ: 33.000.167/0001-01');
   expect(text).toContain('Quantidade: 200,050 L\n');
-  expect(text).toMatch(/Total: R\$\s1\.234,56$/);
+  expect(text).toMatch(/Total sem nota: R\$\s1\.234,56$/);
   expect(text).not.toContain('KM');
+});
+
+it('of a fueling that a note covers in part, carries what is still missing', async () => {
+  const t = await words();
+  const part = { ...line, valueE4: 3_000_000, missingE4: 1_000_000 };
+  const [head, row, whole] = issueTabs(t, customer, [part, line], unitOf)
+    .split('\r\n')
+    .map((cells) => cells.split('\t'));
+  const missing = head?.indexOf('Sem nota (R$)') ?? -1;
+  expect([row?.[missing], whole?.[missing], row?.[head?.indexOf('Valor (R$)') ?? -1]]).toEqual(['100,00', '1234,56', '300,00']);
+  const text = issueWords(t, customer, [part, line], unitOf).replaceAll('\u00a0', ' ');
+  expect(text).toContain('\nFalta R$ 100,00 de R$ 300,00\n');
+  expect(text.match(/Falta/g)).toHaveLength(1);
+  expect(text).toMatch(/Total sem nota: R\$ 1\.334,56$/);
+  expect([missingText(t, part), missingText(t, line)].map((each) => each.replaceAll('\u00a0', ' '))).toEqual([
+    'Falta R$ 100,00 de R$ 300,00',
+    'R$ 1.234,56',
+  ]);
+});
+
+it('copies no formula into a spreadsheet', async () => {
+  const name = '=HYPERLINK("http://x")';
+  const [, row] = issueTabs(await words(), { ...customer, name }, [{ ...line, productName: '+A1' }], unitOf).split('\r\n');
+  expect(pastedCells(row ?? '')[0]?.slice(0, 4)).toEqual([`'${name}`, '33.000.167/0001-01', expect.any(String), "'+A1"]);
 });
 
 function setUp() {

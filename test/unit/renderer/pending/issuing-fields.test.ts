@@ -63,7 +63,11 @@ describe('data for issuing, as a person reads them', () => {
       field('items[0].product_name', 'Diesel\n\tS10'),
       field('items[0].unit', '', 'null'),
     ]);
-    expect(issuingCopy(groups)).toBe('Cliente\nCNPJ\t33000167000101\n\nItem\nValor\t1234,50\nProduto\tDiesel S10\nUnidade');
+    expect(issuingCopy(groups).split('\r\n')).toEqual([
+      ...['Cliente', 'CNPJ\t33000167000101', '', 'Item', 'Valor\t1234,50', 'Produto\tDiesel S10', 'Unidade'],
+    ]);
+    const [, named] = issuingCopy(issuingGroups(t, [field('customer.name', '=HYPERLINK(A1)')])).split('\r\n');
+    expect(named?.split('\t')[1]).toBe("'=HYPERLINK(A1)");
   });
 
   it('nothing is left out, and no word of the API is seen', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { AppError } from '../../../../preload/contract/errors.ts';
-import { MAX_PENDING_PAGE } from '../../../../preload/contract/pending/pending.ts';
+import type { AppError, Result } from '../../../../preload/contract/errors.ts';
+import { type IssuingDataView, MAX_PENDING_PAGE } from '../../../../preload/contract/pending/pending.ts';
 import { ROW_PAGE, rowAt } from '../../../../renderer/components/data-grid/row-pages.ts';
 import { createPendingStore } from '../../../../renderer/features/pending/testing.ts';
 import { createNavStore } from '../../../../renderer/kit/nav-store.ts';
 import { createFakeBridge, type Scenario } from '../../../fakes/page/bridge.ts';
 import { PRODUCTION, TRAINING } from '../../../fakes/page/data.ts';
+import { noRest, pageWorld } from '../../../fakes/page/world.ts';
 
 const REFUSED: AppError = { code: 'api', message: 'A rede recusou.' };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -205,6 +206,23 @@ describe('the fueling that is open', () => {
     await late;
     expect(store.getState()).toMatchObject({ openId: 'nobody', history: null, issuing: null, asking: false });
     expect(store.getState().historyError?.code).toBe('not-found');
+  });
+
+  it('reopened at the next station it shows nothing of the station before, even if that answers last', async () => {
+    const waiting = new Map<string, (answer: Result<IssuingDataView>) => void>();
+    const { bridge, notify } = pageWorld({
+      pendingIssuingData: ({ stationId }) => new Promise((resolve) => waiting.set(stationId, resolve)),
+    });
+    const store = createPendingStore(bridge, notify, noRest);
+    const data = { problem: null } as IssuingDataView;
+    await store.getState().look('a');
+    const first = store.getState().open('f');
+    await store.getState().look('b');
+    const second = store.getState().open('f');
+    waiting.get('b')?.({ ok: true, value: data });
+    waiting.get('a')?.({ ok: false, error: REFUSED });
+    await Promise.all([first, second]);
+    expect(store.getState()).toMatchObject({ openId: 'f', issuing: data, issuingError: null, asking: false });
   });
 });
 

@@ -9,14 +9,17 @@ import {
   applyStep,
   copiedDrafts,
   draftedRows,
+  markedIds,
   NO_DRAFTS,
   pastedDrafts,
   readAmount,
   rowsOf,
+  sortRows,
   steppedDrafts,
   sumOf,
   typedDraft,
   withDrafts,
+  withMarked,
   withoutDrafts,
 } from '../../../../renderer/features/prices/testing.ts';
 import { formatBarePrice } from '../../../../renderer/format/money.ts';
@@ -221,6 +224,25 @@ describe('many at once', () => {
     const made = steppedDrafts(rows, { unit: 'money', by: -500 }, undefined);
     expect(made.left).toBe(1);
     expect(made.drafts.map(({ text }) => text)).toEqual(['8,95', formatBarePrice(THIRD.priceE4 - 500)]);
+  });
+
+  it('selected rows are the same prices after a reading that sorts others into their places', () => {
+    const prices = pricesOf(TRAINING.id);
+    const listed = (now: readonly PriceInForceView[]) => sortRows(rowsOf(now), 'price', false);
+    const before = listed(prices);
+    const marked = before.slice(2, 5);
+    const ids = markedIds({ all: before, found: before, marked });
+    const dearer = marked[0]?.id;
+    const after = listed(
+      prices.map((price, at) => (rowsOf(prices)[at]?.id === dearer ? { ...price, priceE4: price.priceE4 + 500_000 } : price)),
+    );
+    expect(new Set(after.slice(2, 5).map(({ id }) => id))).not.toEqual(ids);
+    const rows = withMarked({ all: after, found: after, marked: after.slice(2, 5) }, ids);
+    expect(new Set(rows.marked.map(({ id }) => id))).toEqual(ids);
+    expect(rows.marked.find(({ id }) => id === dearer)?.price.priceE4).toBe((marked[0]?.price.priceE4 ?? 0) + 500_000);
+    // A price that is no longer listed leaves the selection, and no other takes its place.
+    const fewer = after.filter(({ id }) => id !== dearer);
+    expect(withMarked({ all: fewer, found: fewer, marked: [] }, ids).marked).toHaveLength(2);
   });
 
   it('a copy takes the same product and customer alone', () => {
