@@ -158,9 +158,9 @@ function readDay(text: string, { time, hasTime, now }: DayContext): Value<{ read
   const read = dateInOrder(readLocalDate(halfDay(written)), 'dmy');
   if (read.type !== 'date') return { fault: 'date' };
   const ownTime = read.value.slice(11);
-  const timed = /[T\s](?:às\s+)?\d{1,2}\s*[:h]/i.test(written.trim());
-  // Programs append midnight to a day without a time; any other time is meant.
-  if (timed && hasTime && ownTime !== '00:00:00' && ownTime.slice(0, 5) !== time?.slice(0, 5)) return { fault: 'two-times' };
+  // Programs append midnight to a day without a time, so midnight here states no time; any other time is meant.
+  const timed = ownTime !== '00:00:00' && /[T\s](?:às\s+)?\d{1,2}\s*[:h]/i.test(written.trim());
+  if (timed && hasTime && ownTime.slice(0, 5) !== time?.slice(0, 5)) return { fault: 'two-times' };
   const local = time === null ? read.value : `${read.value.slice(0, 10)}T${time}`;
   if (local > now) return { fault: 'future' };
   if (Date.parse(`${now}Z`) - Date.parse(`${local}Z`) > MOST_DAYS * DAY_MS) return { fault: 'old' };

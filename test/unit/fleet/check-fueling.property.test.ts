@@ -116,6 +116,15 @@ describe('a day and its time', () => {
     expect(read({ date, time })).toMatchObject({ date: local, issues: [] });
   });
 
+  test.each(['21/11/2026 00:00', '21/11/2026 00:00:00', '2026-11-21T00:00:00', '21/11/26 12:00 AM', '46347,0', '21/11/2026'])(
+    'a midnight that a program appends to a day is no time: %s',
+    (date) => {
+      expect(messages({ date, time: '' })).toEqual(['time missing']);
+      expect(read({ date, time: '' }).fueling).toBeNull();
+      expect(read({ date, time: '00:00' })).toMatchObject({ date: '2026-11-21T00:00:00', issues: [] });
+    },
+  );
+
   test('that say two times are asked about', () => {
     expect(messages({ date: '21/11/2026 08:15', time: '09:15' })).toEqual(['date two-times']);
     expect(messages({ date: '21/11/2026 8h15', time: '09:15' })).toEqual(['date two-times']);
