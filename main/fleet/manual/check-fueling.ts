@@ -1,6 +1,7 @@
 /** Validates a fueling that was typed or read from a row of a sheet. Pure. */
 
 import type {
+  AmountRole,
   CheckedFueling,
   DecimalMark,
   FuelingCells,
@@ -100,8 +101,9 @@ export function createFuelingCheck({
     const time = take('time', readTime);
     const day = take('date', (text) => readDay(text, { time, now, hasTime: cells.time.trim() !== '' }));
     const product = take('product', (text) => productOf(catalog, text));
-    const quantityE4 = take('quantity', (text) => readAmount(text, decimalMark));
-    const valueE4 = take('value', (text) => readAmount(text, decimalMark));
+    const markOf = (role: AmountRole): DecimalMark => (cells.numbers?.includes(role) ? 'comma' : decimalMark);
+    const quantityE4 = take('quantity', (text) => readAmount(text, markOf('quantity')));
+    const valueE4 = take('value', (text) => readAmount(text, markOf('value')));
     const odometer = take('odometer', readOdometer);
     const supplierDocument = take('supplier', readSupplier);
     const { driver: kind } = form;
