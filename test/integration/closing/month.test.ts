@@ -200,6 +200,14 @@ test('the workbook holds the same numbers, and keys, CNPJ and ids as texts', asy
   expect(prices?.[1]?.slice(4)).toEqual([5.89, 5.99]);
 });
 
+test('the workbook shows the CPF of a customer in part, and ids of eleven digits whole', async () => {
+  const world = createMonthWorld();
+  world.put([{ id: '52998224725', customer: 'João 529.982.247-25' }]);
+  const { sheets } = await readXlsx(good(await world.closing.sheet(ofMonth)).bytes);
+  expect(sheets[1]?.rows[1]?.[0]).toBe('João ***.982.247-**');
+  expect(sheets[3]?.rows[1]?.slice(1, 3)).toEqual(['52998224725', 'João ***.982.247-**']);
+});
+
 test('in the workbook a note and its fuelings lead to each other, and a cancelled note counts in no total', async () => {
   const world = createMonthWorld();
   world.put([{ id: '1' }, { id: '2' }, { id: '3' }]);
