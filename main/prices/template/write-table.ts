@@ -216,7 +216,10 @@ export function formSheet(name: string, form: readonly FormRow[]): BookSheet {
       cells.set(`${row},${at + 1}`, { value: written(value, kind), style: amount, ...of });
     }
   }
-  const rows = form.map(({ title, cells: formCells }) => [exportedText(title), ...formCells.map(({ value, kind }) => written(value, kind))]);
+  const rows = form.map(({ title, cells: formCells }) => [
+    exportedText(title),
+    ...formCells.map(({ value, kind }) => written(value, kind)),
+  ]);
   const [TITLES, VALUES] = [44, 20];
   const width = Math.max(0, ...rows.map((row) => row.length - 1));
   return { name, sheet: { rows, columns: [{ width: TITLES }, ...Array.from({ length: width }, () => ({ width: VALUES }))], cells } };

@@ -102,7 +102,7 @@ export function createMonthWorld(packages: Parameters<typeof createClosing>[0]['
         ...{ station_id: 'a', transaction_id: id, date: '2026-11-10T10:00:00', customer_name: 'Expresso Vale', product_name: 'Diesel S10' },
         ...{ quantity_e4: 100_000, value_e4: 500_000, cancelled: 0, words: '', ...part },
       });
-      const day = String(part['date'] ?? '2026-11-10').slice(0, 10);
+      const day = String(part.date ?? '2026-11-10').slice(0, 10);
       store.prepare('INSERT OR REPLACE INTO movement_days (station_id, day, read_at) VALUES (?, ?, ?)').run('a', day, AT);
     },
     putXml(key: string, text: string, kind = 'nfe-with-protocol'): string {

@@ -90,7 +90,17 @@ test('what is no date stays as it came, and no text becomes a formula', async ()
   );
 });
 
-const WORDS = ['529.982.247-25', '52998224725', 'CPF 529 982 247 25', '11.222.333/0001-81', '900719925474099312', 'JUN2020', '=1', '-1', 'Vale'];
+const WORDS = [
+  '529.982.247-25',
+  '52998224725',
+  'CPF 529 982 247 25',
+  '11.222.333/0001-81',
+  '900719925474099312',
+  'JUN2020',
+  '=1',
+  '-1',
+  'Vale',
+];
 
 test('texts and codes are the same in the workbook and in the CSV, with every CPF in part', async () => {
   const { text, code } = listColumns<readonly [text: string, code: string]>();

@@ -16,7 +16,12 @@ import {
 const SHEET: FuelingSheet = {
   ...{ sheetId: 's', fileName: 'f.csv', place: null, sheets: [], notes: [], headerLine: 1, header: ['A', 'B', 'C', 'D'] },
   columns: { plate: 0, product: 2 },
-  rows: Array.from({ length: 12 }, (_, at) => ({ line: at + 2, cells: [`P${at}`, 'x', at % 3 === 0 ? 'Óleo' : 'Diesel'], numbers: [], mark: null })),
+  rows: Array.from({ length: 12 }, (_, at) => ({
+    line: at + 2,
+    cells: [`P${at}`, 'x', at % 3 === 0 ? 'Óleo' : 'Diesel'],
+    numbers: [],
+    mark: null,
+  })),
 };
 const BARE: CheckedFueling = {
   ...{
