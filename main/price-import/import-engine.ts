@@ -100,6 +100,8 @@ export interface PlainRow {
   /** 1-based line of the file. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** 0-based columns whose cell is a number with decimals in the workbook: its comma is the decimal mark. */
+  readonly numbers: readonly number[];
   /** A workbook mark by which a person may mean something. */
   readonly mark: 'hidden' | 'struck' | null;
 }

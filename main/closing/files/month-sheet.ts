@@ -7,7 +7,6 @@ import { STAGES } from '../../outbox/index.ts';
 import { type BookSheet, bookTexts, type FormCell, formSheet, readMeSheet, type TableColumn, tableSheet } from '../../prices/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { documentOf, numberOf } from '../../shared/files/cells.ts';
-import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { formatLocalDate } from '../../shared/time/local-date.ts';
 import type { MonthNote, NoteOfFueling } from '../repository/papers-repository.ts';
 import { STANDING_WORDS, closingTexts as texts } from '../texts.ts';
@@ -151,17 +150,17 @@ function fuelingColumns({ local, unitOf, notesOf }: MonthBook, noteAt: Place): r
   };
   return [
     { title: heads.date, kind: 'moment', cell: ({ date }) => date },
-    { title: heads.id, kind: 'text', cell: ({ id }) => id },
+    { title: heads.id, kind: 'code', cell: ({ id }) => id },
     { title: heads.customer, kind: 'text', cell: ({ customerName }) => customerName },
     { title: heads.product, kind: 'text', cell: ({ productName }) => productName },
-    { title: heads.plate, kind: 'text', cell: ({ plate }) => plate },
+    { title: heads.plate, kind: 'code', cell: ({ plate }) => plate },
     { title: heads.quantity, kind: 'quantity', cell: ({ quantityE4 }) => numberOf(quantityE4) },
     { title: heads.unit, kind: 'text', cell: ({ productName }) => unitOf(productName) },
     { title: heads.value, kind: 'money', sum: true, cell: ({ valueE4 }) => numberOf(valueE4) },
     { title: heads.standing, kind: 'text', cell: ({ standing }) => STANDING_WORDS[standing] },
     { title: heads.goneAt, kind: 'moment', cell: ({ goneAt }) => (goneAt === null ? null : local(goneAt)) },
-    { title: heads.noteNumber, kind: 'text', leadsTo, cell: (row) => listed(notes(row).map(({ number }) => number ?? '?')) },
-    { title: heads.noteKey, kind: 'text', leadsTo, cell: (row) => listed(notes(row).map(({ key }) => key)) },
+    { title: heads.noteNumber, kind: 'code', leadsTo, cell: (row) => listed(notes(row).map(({ number }) => number ?? '?')) },
+    { title: heads.noteKey, kind: 'code', leadsTo, cell: (row) => listed(notes(row).map(({ key }) => key)) },
   ];
 }
 
@@ -178,15 +177,15 @@ function noteColumns({ local, view }: MonthBook, fuelingAt: Place): readonly Tab
     return place === undefined ? null : { sheet: texts.sheets.fuelings, row: place as number };
   };
   return [
-    { title: heads.number, kind: 'text', cell: ({ number }) => number },
+    { title: heads.number, kind: 'code', cell: ({ number }) => number },
     { title: heads.emission, kind: 'moment', cell: ({ emittedAt }) => emittedAt },
-    { title: heads.customer, kind: 'text', cell: ({ customerName }) => (customerName === null ? null : maskCpfs(customerName)) },
-    { title: heads.document, kind: 'text', cell: ({ customerDocument }) => documentOf(customerDocument) },
+    { title: heads.customer, kind: 'text', cell: ({ customerName }) => customerName },
+    { title: heads.document, kind: 'code', cell: ({ customerDocument }) => documentOf(customerDocument) },
     { title: heads.value, kind: 'money', sum: true, cell: ({ valueE4 }) => numberOf(valueE4) },
     { title: heads.state, kind: 'text', cell: ({ cancelled, state }) => (cancelled ? texts.noteCancelled : STAGES[state]) },
     { title: heads.attachedAt, kind: 'moment', cell: ({ attachedAt }) => local(attachedAt) },
-    { title: heads.fueling, kind: 'text', leadsTo, cell: ({ fuelings }) => listed(fuelings) },
-    { title: heads.key, kind: 'text', cell: ({ key }) => key },
+    { title: heads.fueling, kind: 'code', leadsTo, cell: ({ fuelings }) => listed(fuelings) },
+    { title: heads.key, kind: 'code', cell: ({ key }) => key },
     { title: heads.asked, kind: 'text', cell: ({ itemId }) => questionsByUpload.get(itemId) ?? null },
   ];
 }
@@ -197,7 +196,7 @@ function priceColumns(local: MonthBook['local']): readonly TableColumn<ClosingPr
     { title: heads.at, kind: 'moment', cell: ({ at }) => local(at) },
     { title: heads.product, kind: 'text', cell: ({ productName }) => productName },
     { title: heads.customer, kind: 'text', cell: ({ customerName }) => customerName },
-    { title: heads.document, kind: 'text', cell: ({ customerDocument }) => documentOf(customerDocument) },
+    { title: heads.document, kind: 'code', cell: ({ customerDocument }) => documentOf(customerDocument) },
     { title: heads.before, kind: 'price', cell: ({ beforeE4 }) => numberOf(beforeE4) },
     { title: heads.after, kind: 'price', cell: ({ afterE4 }) => numberOf(afterE4) },
   ];

@@ -54,16 +54,21 @@ const MOVED = `FROM movement_fuelings WHERE ${OF_MONTH} AND cancelled = 0`;
 /** Movimento overrides: the fueling was cancelled, or a reading of its day newer than the list's does not contain it. */
 const DISPROVED = `p.gone_at IS NOT NULL AND (m.cancelled IS 1 OR (m.cancelled IS NULL AND p.transaction_id NOT IN (${WITH_NOTE}) AND EXISTS (
     SELECT 1 FROM movement_days d WHERE d.station_id = p.station_id AND d.day = substr(p.date, 1, 10) AND d.read_at >= p.gone_at)))`;
+/** Fuelings of the list as it has them, without those that left it and that Movimento has: of these Movimento's row counts. */
 const LISTED = `SELECT p.transaction_id, p.date, p.customer_name, p.product_name, p.plate, p.quantity_e4, p.value_e4, p.gone_at, 1 AS listed,
     m.invoice_key IS NOT NULL AS keyed, m.cancelled, ${DISPROVED} AS disproved
   FROM pending_fuelings p LEFT JOIN movement_fuelings m ON m.station_id = p.station_id AND m.transaction_id = p.transaction_id
-  WHERE p.station_id = $station AND p.date >= $from AND p.date < $until`;
-const ONLY_MOVED = `SELECT transaction_id, date, customer_name, product_name, plate, coalesce(quantity_e4, 0) AS quantity_e4,
-    coalesce(value_e4, 0) AS value_e4, NULL AS gone_at, 0 AS listed, invoice_key IS NOT NULL AS keyed, 0 AS cancelled, 0 AS disproved
-  ${MOVED} AND NOT EXISTS (SELECT 1 FROM pending_fuelings p
-    WHERE p.station_id = movement_fuelings.station_id AND p.transaction_id = movement_fuelings.transaction_id)`;
-/** The month: the counting fuelings of the list, and those only in Movimento. */
-const MONTH = `FROM (SELECT * FROM (${LISTED}) WHERE NOT disproved UNION ALL ${ONLY_MOVED})`;
+  WHERE p.station_id = $station AND p.date >= $from AND p.date < $until AND (p.gone_at IS NULL OR m.cancelled IS NOT 0)`;
+/** Fuelings by Movimento's own date and amounts, without those still listed. What Movimento does not state is the list's. */
+const BY_MOVEMENT = `SELECT m.transaction_id, m.date, coalesce(m.customer_name, p.customer_name) AS customer_name,
+    coalesce(m.product_name, p.product_name) AS product_name, coalesce(m.plate, p.plate) AS plate,
+    coalesce(m.quantity_e4, p.quantity_e4, 0) AS quantity_e4, coalesce(m.value_e4, p.value_e4, 0) AS value_e4, p.gone_at,
+    p.transaction_id IS NOT NULL AS listed, m.invoice_key IS NOT NULL AS keyed, 0 AS cancelled, 0 AS disproved
+  FROM movement_fuelings m LEFT JOIN pending_fuelings p ON p.station_id = m.station_id AND p.transaction_id = m.transaction_id
+  WHERE m.station_id = $station AND m.date >= $from AND m.date < $until AND m.cancelled = 0
+    AND (p.transaction_id IS NULL OR p.gone_at IS NOT NULL)`;
+/** Each fueling once: as the list has it, or as Movimento has it. */
+const MONTH = `FROM (SELECT * FROM (${LISTED}) WHERE NOT disproved UNION ALL ${BY_MOVEMENT})`;
 /** Still listed fuelings are judged as in the pending list. */
 const STANDING = `CASE WHEN listed AND gone_at IS NULL THEN iif(transaction_id IN (SELECT value FROM json_each($received)), 'noted', 'missing')
     WHEN keyed OR transaction_id IN (${WITH_NOTE}) THEN 'noted' WHEN listed THEN 'left' ELSE 'missing' END`;
@@ -156,7 +161,7 @@ export function createFuelingsRepository(store: Store) {
       return {
         ...{ days: daysOf(month, today), read },
         all: amount(MOVED),
-        outside: amount(`FROM (${ONLY_MOVED})`),
+        outside: amount(`FROM (${BY_MOVEMENT}) WHERE NOT listed`),
         listedOnly: amount(`FROM (${LISTED}) WHERE NOT disproved AND cancelled IS NOT 0`),
         dropped: amount(`FROM (${LISTED}) WHERE disproved`),
       };

@@ -78,14 +78,16 @@ const NOTES = `SELECT a.*, ${STATED('emittedAt')} AS emitted_at, ${STATED('recip
   FROM (${NEWEST}) a JOIN note_files n ON n.id = a.file_id ORDER BY a.access_key`;
 
 /** Uploads of this PC first; otherwise what the network states. */
-const NOTES_OF = `SELECT f.transaction_id, a.access_key, max(a.number) AS number, 0 AS listed, max(o.seq) AS seq
-  FROM pending_fuelings p JOIN attachment_fuelings f ON f.station_id = p.station_id AND f.transaction_id = p.transaction_id
+const NOTES_OF = `WITH fuelings AS (
+    SELECT transaction_id FROM pending_fuelings WHERE station_id = $station AND date >= $from AND date < $until
+    UNION SELECT transaction_id FROM movement_fuelings WHERE station_id = $station AND date >= $from AND date < $until)
+  SELECT f.transaction_id, a.access_key, max(a.number) AS number, 0 AS listed, max(o.seq) AS seq
+  FROM fuelings CROSS JOIN attachment_fuelings f ON f.station_id = $station AND f.transaction_id = fuelings.transaction_id
     JOIN attachments a ON a.id = f.attachment_id JOIN outbox_items o ON o.id = a.id
-  WHERE p.station_id = $station AND p.date >= $from AND p.date < $until AND o.state NOT IN ${quoted(statesThatAre('vain'))}
-    AND NOT EXISTS (${cancellationOf('a')})
+  WHERE o.state NOT IN ${quoted(statesThatAre('vain'))} AND NOT EXISTS (${cancellationOf('a')})
   GROUP BY 1, 2
-  UNION ALL SELECT transaction_id, invoice_key, NULL, 1, 0 FROM movement_fuelings
-  WHERE station_id = $station AND date >= $from AND date < $until AND invoice_key IS NOT NULL ORDER BY listed, seq`;
+  UNION ALL SELECT transaction_id, invoice_key, NULL, 1, 0 FROM fuelings CROSS JOIN movement_fuelings m USING (transaction_id)
+  WHERE m.station_id = $station AND m.invoice_key IS NOT NULL ORDER BY listed, seq`;
 
 /** The newest upload of each key in progress. */
 const UNDERWAY = `SELECT id, access_key, number FROM (

@@ -1,6 +1,7 @@
 /** Validates a fueling that was typed or read from a row of a sheet. Pure. */
 
 import type {
+  AmountRole,
   CheckedFueling,
   DecimalMark,
   FuelingCells,
@@ -100,8 +101,9 @@ export function createFuelingCheck({
     const time = take('time', readTime);
     const day = take('date', (text) => readDay(text, { time, now, hasTime: cells.time.trim() !== '' }));
     const product = take('product', (text) => productOf(catalog, text));
-    const quantityE4 = take('quantity', (text) => readAmount(text, decimalMark));
-    const valueE4 = take('value', (text) => readAmount(text, decimalMark));
+    const markOf = (role: AmountRole): DecimalMark => (cells.numbers?.includes(role) ? 'comma' : decimalMark);
+    const quantityE4 = take('quantity', (text) => readAmount(text, markOf('quantity')));
+    const valueE4 = take('value', (text) => readAmount(text, markOf('value')));
     const odometer = take('odometer', readOdometer);
     const supplierDocument = take('supplier', readSupplier);
     const { driver: kind } = form;
@@ -158,9 +160,9 @@ function readDay(text: string, { time, hasTime, now }: DayContext): Value<{ read
   const read = dateInOrder(readLocalDate(halfDay(written)), 'dmy');
   if (read.type !== 'date') return { fault: 'date' };
   const ownTime = read.value.slice(11);
-  const timed = /[T\s](?:às\s+)?\d{1,2}\s*[:h]/i.test(written.trim());
-  // Programs append midnight to a day without a time; any other time is meant.
-  if (timed && hasTime && ownTime !== '00:00:00' && ownTime.slice(0, 5) !== time?.slice(0, 5)) return { fault: 'two-times' };
+  // Programs append midnight to a day without a time, so midnight here states no time; any other time is meant.
+  const timed = ownTime !== '00:00:00' && /[T\s](?:às\s+)?\d{1,2}\s*[:h]/i.test(written.trim());
+  if (timed && hasTime && ownTime.slice(0, 5) !== time?.slice(0, 5)) return { fault: 'two-times' };
   const local = time === null ? read.value : `${read.value.slice(0, 10)}T${time}`;
   if (local > now) return { fault: 'future' };
   if (Date.parse(`${now}Z`) - Date.parse(`${local}Z`) > MOST_DAYS * DAY_MS) return { fault: 'old' };

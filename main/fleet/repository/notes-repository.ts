@@ -149,14 +149,19 @@ export function createFleetNotesRepository(store: Store, payloads: Pick<PayloadS
 function conditionsOf({ stationId, from, until, show, text }: FleetNoteFilters) {
   const values: Record<string, string> = { $station: stationId };
   const parts = [SHOWN[show]];
+  const period: string[] = [];
   if (from !== null) {
-    parts.push('k.date >= $from');
+    period.push('date >= $from');
     values.$from = from;
   }
   if (until !== null) {
-    parts.push('k.date < $until');
+    period.push('date < $until');
     values.$until = dayAfter(until, 1);
   }
+  // A note belongs to every period of its fuelings, while its own date is that of the first one.
+  if (period.length > 0)
+    parts.push(`k.invoice_key IN (SELECT invoice_key FROM fleet_fuelings WHERE station_id = $station AND invoice_key IS NOT NULL
+      AND ${period.join(' AND ')})`);
   for (const [index, word] of wordsOf(text).entries()) {
     parts.push(`(instr(k.words, $word${index}) > 0 OR instr(coalesce(i.number, ''), $word${index}) > 0)`);
     values[`$word${index}`] = word;

@@ -20,12 +20,12 @@ export function conferenceBook({ rows, proofs }: PriceConference, { unitOf, time
   const rowOfProof = new Map(proofs.map(({ batchId }, row) => [batchId, row]));
   const proofOf = ({ batchId }: WrongPrice): PriceProof | null => proofs[rowOfProof.get(batchId ?? '') ?? -1] ?? null;
   const columns: readonly TableColumn<WrongPrice>[] = [
-    { title: heads.id, kind: 'text', cell: ({ id }) => id },
+    { title: heads.id, kind: 'code', cell: ({ id }) => id },
     { title: heads.date, kind: 'moment', cell: ({ date }) => date },
     { title: heads.customer, kind: 'text', cell: ({ customerName }) => customerName },
-    { title: heads.document, kind: 'text', cell: ({ customerDocument }) => documentOf(customerDocument) },
+    { title: heads.document, kind: 'code', cell: ({ customerDocument }) => documentOf(customerDocument) },
     { title: heads.product, kind: 'text', cell: ({ productName }) => productName },
-    { title: heads.plate, kind: 'text', cell: ({ plate }) => plate },
+    { title: heads.plate, kind: 'code', cell: ({ plate }) => plate },
     { title: heads.quantity, kind: 'quantity', cell: ({ quantityE4 }) => numberOf(quantityE4) },
     { title: heads.unit, kind: 'text', cell: ({ productName }) => unitOf(productName) },
     { title: heads.value, kind: 'money', sum: true, cell: ({ valueE4 }) => numberOf(valueE4) },
@@ -45,9 +45,9 @@ export function conferenceBook({ rows, proofs }: PriceConference, { unitOf, time
   ];
   const proofColumns: readonly TableColumn<PriceProof>[] = [
     { title: words.batch, kind: 'text', cell: ({ fileName }) => fileName },
-    { title: words.batchId, kind: 'text', cell: ({ batchId }) => batchId },
+    { title: words.batchId, kind: 'code', cell: ({ batchId }) => batchId },
     { title: words.sentAt, kind: 'moment', cell: ({ sentAt }) => local(sentAt) },
-    { title: words.protocol, kind: 'text', cell: ({ protocol }) => protocol },
+    { title: words.protocol, kind: 'code', cell: ({ protocol }) => protocol },
   ];
   return [
     tableSheet(words.sheet, columns, rows),

@@ -69,6 +69,8 @@ const IS = { noted: 'with-note', open: 'without-note', cancelled: 'cancelled' } 
 type NoteStatus = keyof typeof IS;
 const NOTE_STATUSES = ['noted', 'open', 'cancelled'] as const satisfies readonly NoteStatus[];
 const OWN = 'invoice_key IS NULL AND transaction_id IN (SELECT value FROM json_each($own))';
+/** Rows per query of `each`. */
+const PAGE = 1000;
 const EVERYTHING = { customer: null, product: null, show: 'all', text: '' } as const;
 
 /** All sums in one pass, where GROUP BY would sort every row first. */
@@ -157,6 +159,13 @@ function asking(store: Store) {
       .all(values)
       .map((row) => textOf(row, 'name'));
   }
+  function pageAfter(filters: MovementFilters, own: OwnKeys, last: MovementRow | null): readonly MovementRow[] {
+    const { where, values } = whereOf(last === null ? filters : { ...filters, from: last.date }, own);
+    const after = last === null ? '' : ' AND (date > $from OR transaction_id > $after)';
+    const sql = `SELECT ${COLUMNS} FROM movement_fuelings WHERE ${where}${after} ORDER BY date, transaction_id LIMIT ${PAGE}`;
+    const rows = store.prepare(sql).all(last === null ? values : { ...values, $after: last.id });
+    return rows.map((row) => rowOf(row, own));
+  }
   return {
     names,
     /** Sums by whether a fueling is cancelled and whether the network lists a note for it. */
@@ -180,11 +189,14 @@ function asking(store: Store) {
       const { rows, total } = readPage(store, { ...query, ...select }, (row) => rowOf(row, own));
       return { rows, total };
     },
-    /** Oldest first, iterated because there may be very many. */
+    /** Oldest first, in pages because there may be very many. No statement stays open between rows: callers yield to other work. */
     *each(filters: MovementFilters): Iterable<MovementRow> {
-      const { where, values, own } = conditionsFor(filters);
-      const statement = store.prepare(`SELECT ${COLUMNS} FROM movement_fuelings WHERE ${where} ORDER BY date, transaction_id`);
-      for (const row of statement.iterate(values)) yield rowOf(row, own);
+      const own = readOwnKeys(store, filters.stationId);
+      let rows = pageAfter(filters, own, null);
+      for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
+        yield* rows;
+        rows = rows.length < PAGE ? [] : pageAfter(filters, own, last);
+      }
     },
   };
 }

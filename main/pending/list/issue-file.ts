@@ -3,8 +3,7 @@
 import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
 import type { IssueCustomer, IssueLine } from '../../../preload/contract/pending/issue-sheet.ts';
 import { type BookSheet, readMeSheet, type TableColumn, tableSheet } from '../../prices/index.ts';
-import { formatCnpj } from '../../shared/cnpj.ts';
-import { numberOf } from '../../shared/files/cells.ts';
+import { documentOf, numberOf } from '../../shared/files/cells.ts';
 import type { WholeIssueSheet } from '../model/issue-sheet.ts';
 import { pendingTexts } from '../texts.ts';
 
@@ -17,24 +16,21 @@ interface Listed {
 
 const columnsOf = (unitOf: UnitOf): readonly TableColumn<Listed>[] => [
   { title: issueColumns.customer, kind: 'text', cell: ({ customer }) => customer.name },
-  {
-    ...{ title: issueColumns.document, kind: 'text' },
-    cell: ({ customer }) => (customer.document === null ? null : formatCnpj(customer.document)),
-  },
-  { title: issueColumns.stateRegistration, kind: 'text', cell: ({ customer }) => customer.stateRegistration },
+  { title: issueColumns.document, kind: 'code', cell: ({ customer }) => documentOf(customer.document) },
+  { title: issueColumns.stateRegistration, kind: 'code', cell: ({ customer }) => customer.stateRegistration },
   { title: issueColumns.address, kind: 'text', cell: ({ customer }) => customer.address },
   { title: issueColumns.date, kind: 'day', cell: ({ line }) => line.date },
   { title: issueColumns.time, kind: 'time', cell: ({ line }) => line.date.slice(11, 19) },
   { title: issueColumns.product, kind: 'text', cell: ({ line }) => line.productName },
-  { title: issueColumns.anp, kind: 'text', cell: ({ line }) => line.anp },
+  { title: issueColumns.anp, kind: 'code', cell: ({ line }) => line.anp },
   { title: issueColumns.quantity, kind: 'quantity', cell: ({ line }) => numberOf(line.quantityE4) },
   { title: issueColumns.unit, kind: 'text', cell: ({ line }) => unitOf(line.productName) },
   { title: issueColumns.unitPrice, kind: 'price', cell: ({ line }) => numberOf(line.unitPriceE4) },
   { title: issueColumns.value, kind: 'money', sum: true, cell: ({ line }) => numberOf(line.valueE4) },
   { title: issueColumns.missing, kind: 'money', sum: true, cell: ({ line }) => numberOf(line.missingE4) },
-  { title: issueColumns.plate, kind: 'text', cell: ({ line }) => line.plate },
-  { title: issueColumns.odometer, kind: 'text', cell: ({ line }) => line.odometer },
-  { title: issueColumns.id, kind: 'text', cell: ({ line }) => line.id },
+  { title: issueColumns.plate, kind: 'code', cell: ({ line }) => line.plate },
+  { title: issueColumns.odometer, kind: 'code', cell: ({ line }) => line.odometer },
+  { title: issueColumns.id, kind: 'code', cell: ({ line }) => line.id },
 ];
 
 export function issueBook(

@@ -1,7 +1,7 @@
 /** Reads the cells of any table: located, opened and validated like a price sheet, but not interpreted. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import { MAX_CELL, shownText } from '../../prices/model/index.ts';
+import { isNumberText, MAX_CELL, shownText } from '../../prices/model/index.ts';
 import { isWorkbook } from '../../shared/files/file-kind.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';
@@ -28,7 +28,8 @@ export async function readPlainTable(input: PlainTableInput, shelf: WorkbookShel
     record: (cells, line) => {
       if (line <= Math.max(headerLine, source.sepLine ? 1 : 0) || cells.every((cell) => cell.trim() === '')) return true;
       const why = marks.get(line);
-      rows.push({ line, cells: cells.map(shownText), mark: why === 'hidden' || why === 'struck' ? why : null });
+      const numbers = cells.flatMap((cell, column) => (isNumberText(cell) ? [column] : []));
+      rows.push({ line, cells: cells.map(shownText), numbers, mark: why === 'hidden' || why === 'struck' ? why : null });
       return rows.length <= input.most;
     },
   });

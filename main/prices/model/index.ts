@@ -48,6 +48,7 @@ export {
   decimalsOfFormat,
   displayedText,
   formulaText,
+  isNumberText,
   isPercentFormat,
   isTooLong,
   MAX_CELL,

@@ -33,7 +33,7 @@ export function listColumns<Row>() {
     count: plain('count'),
     /** A key, document, id or plate: spreadsheets must not turn it into a number or a date. */
     code: (title: string, of: Value<Row, string>): Column => ({
-      ...{ title, kind: 'text', csv: (row) => literal(of(row)), cell: (row) => of(row) ?? null },
+      ...{ title, kind: 'code', csv: (row) => literal(of(row)), cell: (row) => of(row) ?? null },
     }),
     day: (title: string, of: (row: Row) => string | null): Column => {
       const csv = (row: Row): string | null => {

@@ -2,12 +2,16 @@
 
 import type { Cell, CellStyle, WriteSheet } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
-import { plainLine, plainText } from '../../shared/plain-text.ts';
+import { exportedCode, exportedText } from '../../shared/files/exported-text.ts';
+import { plainLine } from '../../shared/plain-text.ts';
 import { bookTexts } from '../texts.ts';
 import type { SheetCell } from './write-sheet.ts';
 
-/** How a column is written: days, moments and times are given as ISO 8601 local time; invalid ones stay text. */
-export type CellKind = 'text' | 'day' | 'moment' | 'time' | 'money' | 'price' | 'quantity' | 'count';
+/**
+ * How a column is written: days, moments and times are given as ISO 8601 local time; invalid ones stay text.
+ * `code`: a key, document, id or plate.
+ */
+export type CellKind = 'text' | 'code' | 'day' | 'moment' | 'time' | 'money' | 'price' | 'quantity' | 'count';
 
 export interface TableColumn<Row> {
   readonly title: string;
@@ -33,6 +37,7 @@ export interface BookSheet {
 const FORMATS: Readonly<Record<CellKind, string>> = {
   // A text cell that begins with a sign stays text when edited.
   text: '@',
+  code: '@',
   day: 'dd/mm/yyyy',
   moment: 'dd/mm/yyyy hh:mm',
   time: 'hh:mm:ss',
@@ -42,7 +47,7 @@ const FORMATS: Readonly<Record<CellKind, string>> = {
   count: '#,##0',
 };
 const LEAST_WIDTH: Readonly<Record<CellKind, number>> = {
-  ...{ text: 8, day: 12, moment: 18, time: 10, money: 14, price: 13, quantity: 14, count: 10 },
+  ...{ text: 8, code: 8, day: 12, moment: 18, time: 10, money: 14, price: 13, quantity: 14, count: 10 },
 };
 const MOST_WIDTH = 60;
 /** Width of the filter's arrow beside the title. */
@@ -83,7 +88,7 @@ function serialOf(text: string, kind: CellKind): number | null {
 function written(cell: SheetCell, kind: CellKind): SheetCell {
   if (typeof cell !== 'string') return cell;
   const timed = kind === 'day' || kind === 'moment' || kind === 'time' ? serialOf(cell, kind) : null;
-  return timed ?? plainText(cell);
+  return timed ?? (kind === 'code' ? exportedCode(cell) : exportedText(cell));
 }
 
 /** The letters of a column, counted from zero. */
@@ -96,7 +101,7 @@ function lettersOf(column: number): string {
 
 function widthOf(cells: readonly SheetCell[], { title, kind }: Pick<TableColumn<unknown>, 'title' | 'kind'>): number {
   let width = Math.max(LEAST_WIDTH[kind], title.length + ARROW);
-  if (kind === 'text') for (const cell of cells) width = Math.max(width, String(cell ?? '').length + 2);
+  if (kind === 'text' || kind === 'code') for (const cell of cells) width = Math.max(width, String(cell ?? '').length + 2);
   return Math.min(MOST_WIDTH, width);
 }
 
@@ -120,7 +125,7 @@ export function tableSheet<Row>(
 ): BookSheet {
   const body = rows.map((row) => columns.map(({ cell, kind }) => written(cell(row), kind)));
   const cells: Cells = new Map();
-  for (const [at, { title }] of columns.entries()) cells.set(`0,${at}`, { value: plainText(title), style: HEAD });
+  for (const [at, { title }] of columns.entries()) cells.set(`0,${at}`, { value: exportedText(title), style: HEAD });
   putLinks(cells, columns, rows, body);
   const counted = uncounted === undefined ? body : body.filter((_cells, index) => !uncounted.is(rows[index] as Row));
   const except = uncounted === undefined || counted.length === body.length ? null : uncounted;
@@ -135,7 +140,7 @@ export function tableSheet<Row>(
   return {
     name,
     sheet: {
-      ...{ rows: [columns.map(({ title }) => plainText(title)), ...body], columns: widths, cells },
+      ...{ rows: [columns.map(({ title }) => exportedText(title)), ...body], columns: widths, cells },
       freezePane: { rows: 1 },
       autoFilter: { range: `A1:${lettersOf(columns.length - 1)}${rows.length + 1}` },
       pageSetup: { orientation: 'landscape' },
@@ -203,7 +208,7 @@ interface FormRow {
 export function formSheet(name: string, form: readonly FormRow[]): BookSheet {
   const cells: Cells = new Map();
   for (const [row, { title, cells: formCells, isHead }] of form.entries()) {
-    cells.set(`${row},0`, { value: plainText(title), style: { ...(isHead ? HEAD : {}), font: { bold: isHead === true }, numFmt: '@' } });
+    cells.set(`${row},0`, { value: exportedText(title), style: { ...(isHead ? HEAD : {}), font: { bold: isHead === true }, numFmt: '@' } });
     for (const [at, { value, kind, formula }] of formCells.entries()) {
       const style: CellStyle = isHead ? HEAD : { numFmt: FORMATS[kind], alignment: { horizontal: 'left' } };
       const amount: CellStyle = typeof value === 'number' && kind !== 'day' && kind !== 'moment' ? { numFmt: FORMATS[kind] } : style;
@@ -211,7 +216,10 @@ export function formSheet(name: string, form: readonly FormRow[]): BookSheet {
       cells.set(`${row},${at + 1}`, { value: written(value, kind), style: amount, ...of });
     }
   }
-  const rows = form.map(({ title, cells: formCells }) => [plainText(title), ...formCells.map(({ value, kind }) => written(value, kind))]);
+  const rows = form.map(({ title, cells: formCells }) => [
+    exportedText(title),
+    ...formCells.map(({ value, kind }) => written(value, kind)),
+  ]);
   const [TITLES, VALUES] = [44, 20];
   const width = Math.max(0, ...rows.map((row) => row.length - 1));
   return { name, sheet: { rows, columns: [{ width: TITLES }, ...Array.from({ length: width }, () => ({ width: VALUES }))], cells } };
@@ -223,7 +231,7 @@ type Words = readonly (readonly [name: string, says: string])[];
 export function readMeSheet(rows: Words): BookSheet {
   const NAMES = 28;
   const WORDS = 90;
-  const explained = [...rows, [bookTexts.totals, bookTexts.totalsSay] as const].map((row) => row.map(plainText));
+  const explained = [...rows, [bookTexts.totals, bookTexts.totalsSay] as const].map((row) => row.map(exportedText));
   const title: CellStyle = { font: { bold: true }, numFmt: '@', alignment: { vertical: 'top' } };
   const says: CellStyle = { numFmt: '@', alignment: { wrapText: true, vertical: 'top' } };
   return {

@@ -1,8 +1,7 @@
 /** CSV as Excel in Portuguese reads it, with inert cells. */
 
-import { plainText } from '../plain-text.ts';
-import { maskCpfs, maskMarkedCpfs } from '../redaction/cpf.ts';
 import { ACTIVE, asText } from './excel-safe.ts';
+import { exportedCode, exportedText } from './exported-text.ts';
 
 /** A text is neutralised where needed. `literal` (a key, a document, an id, a plate) never becomes a number or a date (JUN2020). */
 export type CsvCell = string | number | null | { readonly literal: string } | { readonly e4: number; readonly decimals: 2 | 3 };
@@ -19,14 +18,10 @@ export function cellText(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   if (typeof cell === 'string') {
-    const text = maskCpfs(plainText(cell));
+    const text = exportedText(cell);
     return quoted(ACTIVE.test(text) ? `'${text}` : text);
   }
-  if ('literal' in cell) {
-    // A fueling's number has eleven digits.
-    const text = maskMarkedCpfs(plainText(cell.literal));
-    return quoted(asText(text));
-  }
+  if ('literal' in cell) return quoted(asText(exportedCode(cell.literal)));
   return decimalText(cell.e4, cell.decimals);
 }
 

@@ -21,7 +21,7 @@ import {
   type MissingFueling,
 } from './fleet.ts';
 import type { FuelingSheet, StoredFuelingSheet } from './fueling-sheet.ts';
-import { type CheckedFueling, DECIMAL_MARKS, type FuelingRole, MAX_FUELINGS, type Registered } from './manual-fuelings.ts';
+import { AMOUNT_ROLES, type CheckedFueling, DECIMAL_MARKS, type FuelingRole, MAX_FUELINGS, type Registered } from './manual-fuelings.ts';
 import { MAX_STEPS, sheetStep } from './sheet-step.ts';
 
 const cell = z.string().max(200);
@@ -35,7 +35,8 @@ const fuelingCells = z.strictObject({
   odometer: cell,
   supplier: cell,
   driver: cell.optional(),
-} satisfies Record<FuelingRole, z.ZodType>);
+  numbers: z.array(z.enum(AMOUNT_ROLES)).max(AMOUNT_ROLES.length).optional(),
+} satisfies Record<FuelingRole | 'numbers', z.ZodType>);
 const fuelingRows = z.array(fuelingCells).max(MAX_FUELINGS);
 const decimalMark = z.enum(DECIMAL_MARKS);
 const reading = { sheet: z.string().max(200).nullable(), headerLine: z.int().min(0).max(MAX_FUELINGS).nullable() };

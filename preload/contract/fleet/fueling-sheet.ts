@@ -11,6 +11,8 @@ export interface FuelingSheetRow {
   /** 1-based line of the file. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** 0-based columns whose cell is a number with decimals in the workbook: its comma is the decimal mark. */
+  readonly numbers: readonly number[];
   /** Formatting in the workbook that may be intentional. */
   readonly mark: 'hidden' | 'struck' | null;
 }

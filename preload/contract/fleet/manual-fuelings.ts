@@ -3,8 +3,16 @@
 /** Fields of a fueling as text: typed in the form, or cells of a sheet. */
 export const FUELING_ROLES = ['plate', 'date', 'time', 'product', 'quantity', 'value', 'odometer', 'supplier', 'driver'] as const;
 export type FuelingRole = (typeof FUELING_ROLES)[number];
-/** The driver is present only if the network requires one. */
-export type FuelingCells = Readonly<Record<Exclude<FuelingRole, 'driver'>, string>> & { readonly driver?: string | undefined };
+/** Amounts of a fueling. */
+export const AMOUNT_ROLES = ['quantity', 'value'] as const satisfies readonly FuelingRole[];
+export type AmountRole = (typeof AMOUNT_ROLES)[number];
+
+export type FuelingCells = Readonly<Record<Exclude<FuelingRole, 'driver'>, string>> & {
+  /** Present only if the network requires a driver. */
+  readonly driver?: string | undefined;
+  /** Amounts from number cells of a workbook: their comma is the decimal mark, whatever the mark of the other amounts is. */
+  readonly numbers?: readonly AmountRole[] | undefined;
+};
 
 /** Fields that the network requires, according to the wire profile. */
 export interface FuelingForm {

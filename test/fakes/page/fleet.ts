@@ -204,7 +204,7 @@ export function createFakeFleet(scenario: Scenario, added: (fleet: FleetView) =>
       return ok({
         sheetId: `sheet-${fileName}`,
         ...view,
-        rows: lines.map((cells, at) => ({ line: at + 2, cells, mark: at === 7 ? 'hidden' : null })),
+        rows: lines.map((cells, at) => ({ line: at + 2, cells, numbers: [], mark: at === 7 ? 'hidden' : null })),
       });
     },
     fleetRereadSheet: async () => no('not-found', 'A planilha não está mais aberta.'),

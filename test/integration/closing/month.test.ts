@@ -104,6 +104,34 @@ test('the month rests on Movimento where it was read, and the difference to the 
   expect(months).toEqual(['2026-11', '2026-10']);
 });
 
+test('of what left the list, Movimento’s amounts and date count; what is still listed counts as the list has it', async () => {
+  const world = createMonthWorld();
+  world.put([
+    { id: '1', gone: true, valueE4: 3_000_000 },
+    { id: '2', gone: true, date: '2026-11-30T23:59:58' },
+    { id: '3', valueE4: 3_000_000 },
+    { id: '4', gone: true, valueE4: 700_000 },
+  ]);
+  world.move('1', { value_e4: 2_500_000, quantity_e4: 90_000 });
+  world.move('2', { date: '2026-12-01T00:00:03' });
+  world.move('3', { value_e4: 2_500_000 });
+  world.move('4', { value_e4: null, customer_name: null });
+  world.attach(5, 'done', ['2']);
+  const november = view(world);
+  expect(good(world.closing.rows(every)).rows.map(({ id, valueE4, quantityE4 }) => [id, valueE4, quantityE4])).toEqual([
+    ['1', 2_500_000, 90_000],
+    ['3', 3_000_000, 100_000],
+    ['4', 700_000, 100_000],
+  ]);
+  expect(november.all).toMatchObject({ count: 3, valueE4: 6_200_000 });
+  expect(november.customers.map(({ name }) => name)).toEqual(['Expresso Vale']);
+  const december = view(world, '2026-12');
+  expect([december.all.count, december.movement?.all.count, december.movement?.outside.count]).toEqual([1, 1, 0]);
+  // Its note stands beside it in the workbook of the month in which it counts.
+  const { sheets } = await readXlsx(good(await world.closing.sheet({ stationId: 'a', month: '2026-12' })).bytes);
+  expect(sheets[3]?.rows[1]?.slice(10)).toEqual(['5', keyOf(5)]);
+});
+
 test('notes count by the month of emission, once for each key', () => {
   const world = createMonthWorld();
   world.put([{ id: '1' }, { id: '2' }]);
@@ -198,6 +226,14 @@ test('the workbook holds the same numbers, and keys, CNPJ and ids as texts', asy
   expect(fuelings?.[2]?.[8]).toBe('Com nota');
   expect(notes?.[1]?.slice(7, 9)).toEqual(['2', keyOf(1)]);
   expect(prices?.[1]?.slice(4)).toEqual([5.89, 5.99]);
+});
+
+test('the workbook shows the CPF of a customer in part, and ids of eleven digits whole', async () => {
+  const world = createMonthWorld();
+  world.put([{ id: '52998224725', customer: 'João 529.982.247-25' }]);
+  const { sheets } = await readXlsx(good(await world.closing.sheet(ofMonth)).bytes);
+  expect(sheets[1]?.rows[1]?.[0]).toBe('João ***.982.247-**');
+  expect(sheets[3]?.rows[1]?.slice(1, 3)).toEqual(['52998224725', 'João ***.982.247-**']);
 });
 
 test('in the workbook a note and its fuelings lead to each other, and a cancelled note counts in no total', async () => {

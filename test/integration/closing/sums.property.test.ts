@@ -54,3 +54,48 @@ test('customers, products, standings and the list are one sum', () => {
     { numRuns: cases(60) },
   );
 });
+
+const MONTHS = ['2026-10', '2026-11', '2026-12'];
+const date = fc.constantFrom('2026-10-31T23:59:58', '2026-11-01T00:00:03', '2026-11-30T23:59:58', '2026-12-01T00:00:03');
+const amount = fc.integer({ min: 0, max: 9 });
+const row = fc.record({ date, amount, product: fc.constantFrom('Diesel S10', 'GNV') });
+const both = fc.record({
+  listed: fc.option(fc.record({ row, gone: fc.boolean() })),
+  moved: fc.option(fc.record({ row, cancelled: fc.boolean() })),
+});
+
+test('a month is the sum of Movimento and what only the list has, and what is still listed counts as the list has it', () => {
+  fc.assert(
+    fc.property(fc.array(both, { maxLength: 12 }), (worlds) => {
+      const world = createMonthWorld();
+      for (const [index, { listed, moved }] of worlds.entries()) {
+        const id = String(index);
+        if (listed !== null) {
+          const { amount: own, ...of } = listed.row;
+          world.put([{ id, ...of, quantityE4: own, valueE4: own, gone: listed.gone }]);
+        }
+        if (moved === null) continue;
+        const { row: each, cancelled } = moved;
+        world.move(id, {
+          ...{ date: each.date, product_name: each.product, quantity_e4: each.amount, value_e4: each.amount, cancelled: Number(cancelled) },
+        });
+      }
+      for (const month of MONTHS) {
+        const { all, movement } = good(world.closing.view('a', month));
+        const still = worlds.filter(({ listed, moved }) => listed?.gone === false && moved?.cancelled === false);
+        const asListed = addUp(still.map(({ listed }) => amountIn(month, listed?.row)));
+        const asMoved = addUp(still.map(({ moved }) => amountIn(month, moved?.row)));
+        if (movement === null) continue;
+        expect(addUp([all, asMoved])).toEqual(addUp([movement.all, movement.listedOnly, asListed]));
+      }
+    }),
+    { numRuns: cases(100) },
+  );
+});
+
+function amountIn(month: string, of: { readonly date: string; readonly amount: number; readonly product: string } | undefined) {
+  const counts = of?.date.startsWith(month) === true ? of : null;
+  const amountE4 = counts?.amount ?? 0;
+  const isGas = counts?.product === 'GNV';
+  return { count: counts === null ? 0 : 1, valueE4: amountE4, litresE4: isGas ? 0 : amountE4, cubicE4: isGas ? amountE4 : 0 };
+}

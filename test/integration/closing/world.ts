@@ -96,6 +96,15 @@ export function createMonthWorld(packages: Parameters<typeof createClosing>[0]['
         store.prepare('INSERT OR REPLACE INTO pending_sweeps VALUES (?, ?)').run(stationId, AT);
       });
     },
+    /** A fueling as a reading of Movimento leaves it; by default it agrees with one of `put`. */
+    move(id: string, part: Readonly<Record<string, string | number | null>> = {}): void {
+      insert(store.db, 'movement_fuelings', {
+        ...{ station_id: 'a', transaction_id: id, date: '2026-11-10T10:00:00', customer_name: 'Expresso Vale', product_name: 'Diesel S10' },
+        ...{ quantity_e4: 100_000, value_e4: 500_000, cancelled: 0, words: '', ...part },
+      });
+      const day = String(part.date ?? '2026-11-10').slice(0, 10);
+      store.prepare('INSERT OR REPLACE INTO movement_days (station_id, day, read_at) VALUES (?, ?, ?)').run('a', day, AT);
+    },
     putXml(key: string, text: string, kind = 'nfe-with-protocol'): string {
       seq += 1;
       const id = `f${seq}`;

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { writeWorkbook } from '../../../main/prices/index.ts';
 import { createPayloadsRepository } from '../../../main/store/index.ts';
 import type { FuelingSheet } from '../../../preload/contract/fleet/fueling-sheet.ts';
-import { type FUELING_ROLES, type FuelingCells, MAX_FUELINGS } from '../../../preload/contract/fleet/manual-fuelings.ts';
+import { type FuelingCells, MAX_FUELINGS } from '../../../preload/contract/fleet/manual-fuelings.ts';
+import { draftOf, cellsOf as rowCellsOf } from '../../../renderer/features/fleet/testing.ts';
 import { createFleetWorld, type FleetWorld } from './world.ts';
 
 let world: FleetWorld;
@@ -27,14 +28,7 @@ async function opened(bytes: Uint8Array, fileName?: string): Promise<FuelingShee
   if (!answer.ok) throw new Error(answer.error.message);
   return answer.value;
 }
-const cellsOf = ({ rows, columns }: FuelingSheet): readonly FuelingCells[] =>
-  rows.map(({ cells }) => {
-    const text = (role: (typeof FUELING_ROLES)[number]): string => cells[columns[role] ?? -1] ?? '';
-    return {
-      ...{ plate: text('plate'), date: text('date'), time: text('time'), product: text('product') },
-      ...{ quantity: text('quantity'), value: text('value'), odometer: text('odometer'), supplier: text('supplier') },
-    };
-  });
+const cellsOf = (sheet: FuelingSheet): readonly FuelingCells[] => sheet.rows.map((row) => rowCellsOf(row, draftOf(sheet)));
 const registerAll = (sheet: FuelingSheet, answers: Parameters<FleetWorld['service']['register']>[0]['answers'] = []) =>
   world.service.register({
     ...{ stationId: 'f', rows: cellsOf(sheet), decimalMark: 'unknown', sure: false, answers },
@@ -74,6 +68,18 @@ describe('a file', () => {
     expect(sheet).toMatchObject({ place: { name: 'Frota' }, headerLine: 1 });
     const answer = await world.service.check({ stationId: 'f', rows: cellsOf(sheet), decimalMark: 'unknown' });
     expect(answer).toMatchObject({ ok: true, value: [{ quantityE4: 1_205_000, date: '2026-11-22T08:15:00', issues: [] }] });
+  });
+
+  test('of a workbook has number cells that no choice of a decimal mark changes', async () => {
+    await begin();
+    const bytes = await writeWorkbook('xlsx', 'Frota', [
+      ['Placa', 'Data', 'Hora', 'Produto', 'Litros', 'Valor'],
+      ['ABC1D23', '22/11/2026', '08:15', '1301', 8.125, '48.125'],
+    ]);
+    const sheet = await opened(bytes, 'frota.xlsx');
+    expect(sheet.rows[0]?.cells.slice(4)).toEqual(['8,125', '48.125']);
+    const answer = await world.service.check({ stationId: 'f', rows: cellsOf(sheet), decimalMark: 'dot' });
+    expect(answer).toMatchObject({ ok: true, value: [{ quantityE4: 81_250, valueE4: 481_250, issues: [] }] });
   });
 
   test.each([

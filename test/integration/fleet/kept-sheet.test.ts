@@ -148,7 +148,7 @@ test('what is damaged is said, and nothing of it is shown', async () => {
 const SHEET: FuelingSheet = {
   ...{ sheetId: 's', fileName: 'frota.csv', place: null, sheets: [], notes: [], headerLine: 1, header: ['Placa', 'Litros'] },
   columns: { plate: 0, quantity: 1 },
-  rows: Array.from({ length: 6 }, (_, at) => ({ line: at + 2, cells: [`ABC${at}D23`, '100'], mark: null })),
+  rows: Array.from({ length: 6 }, (_, at) => ({ line: at + 2, cells: [`ABC${at}D23`, '100'], numbers: [], mark: null })),
 };
 const anyLine = fc.integer({ min: 2, max: 7 });
 const anyRole = fc.constantFrom(...FUELING_ROLES);

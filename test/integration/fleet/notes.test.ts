@@ -23,6 +23,32 @@ const downloads = () => world.network.ledger().filter(({ endpoint }) => endpoint
 const ended = () => view().download?.running === false;
 const all = { ...NOTES, key: null } as const;
 
+test('a note belongs to the period of each of its fuelings, and to no period between them', async () => {
+  const [first, second] = notes();
+  const key = first?.draft.key ?? '';
+  const other = second?.draft.key ?? '';
+  const put = world.store.prepare('UPDATE fleet_fuelings SET invoice_key = ?, date = ? WHERE invoice_key = ?');
+  put.run(key, '2026-10-31T23:50:00', key);
+  put.run(key, '2026-11-02T00:10:00', other);
+  const inDays = (from: string | null, until: string | null) => {
+    const period = { from, until };
+    const listed = rows(period).filter((row) => row.key === key);
+    const { all: counted } = value(world.service.notes({ ...NOTES, ...period }));
+    expect(counted).toBe(rows(period).length);
+    return listed.map(({ date, fuelings }) => [date, fuelings]);
+  };
+  const whole = [['2026-10-31T23:50:00', 2]];
+  expect(inDays('2026-10-01', '2026-10-31')).toEqual(whole);
+  expect(inDays('2026-11-02', '2026-11-30')).toEqual(whole);
+  expect(inDays('2026-11-02', null)).toEqual(whole);
+  expect(inDays(null, '2026-10-31')).toEqual(whole);
+  expect(inDays('2026-11-01', '2026-11-01')).toEqual([]);
+  value(world.service.download({ ...all, from: '2026-11-02', until: '2026-11-02' }));
+  await world.until(ended);
+  const zip = unzipSync(value(await world.service.notesZip({ ...NOTES, from: '2026-11-02', until: '2026-11-02' })).bytes);
+  expect(Object.keys(zip)).toContain(`${key}.xml`);
+});
+
 describe('all of a filter', () => {
   test('each is downloaded once, its bytes as they came; cancelled ones are told', async () => {
     expect(view()).toMatchObject({ all: notes().length, toDownload: notes().length, downloaded: 0, download: null });

@@ -128,6 +128,24 @@ test('the differences as a workbook: each with what was in force, since when, an
   expect(proof?.slice(1)).toEqual(['b1', new Date('2026-11-12T07:00:00.000Z'), 'P-77']);
 });
 
+test('two conferences of very many fuelings at a time each check every fueling once', async () => {
+  const world = await open();
+  put(world, { at: '2026-11-10T12:00:00.000Z', priceE4: 60_000 });
+  put(world, { at: '2026-11-15T12:00:00.000Z', priceE4: 60_000 });
+  // Many fuelings share a second, so that pages end within one.
+  const fuelings = Array.from({ length: 10_500 }, (_, index) => ({
+    ...{ station_id: 'a', transaction_id: String(index), date: `2026-11-12T12:00:0${index % 3}`, product_name: 'Diesel S10' },
+    ...{ quantity_e4: 1_000_000, value_e4: index === 10_499 ? 5_900_000 : 6_000_000, cancelled: 0, words: '' },
+  }));
+  world.store.transaction(() => {
+    for (const fueling of fuelings) insert(world.store.db, 'movement_fuelings', fueling);
+  });
+  world.store.prepare(`INSERT OR REPLACE INTO readings (station_id, subject, read_at) VALUES ('a', 'prices', ?)`).run(READ_AT);
+  const period = { stationId: 'a', from: '2026-11-12', until: '2026-11-12' } as const;
+  const both = await Promise.all([world.movement.prices(period), world.movement.prices(period)]);
+  for (const each of both) expect(good(each)).toMatchObject({ checked: 10_500, right: 10_499, rows: [{ id: '10499', lostE4: 100_000 }] });
+});
+
 test('of two batches between two readings either price may have been in force', async () => {
   const world = await open();
   put(world, { at: '2026-11-10T12:00:00.000Z', priceE4: 60_000 });

@@ -99,6 +99,19 @@ describe('a number that can be read two ways', () => {
   });
 });
 
+test('the mark that a person chose for the sheet leaves a number cell of the workbook as it is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 10_000, max: 9_999_999 }), fc.constantFrom<DecimalMark>('unknown', 'comma', 'dot'), (e4, mark) => {
+      const text = String(e4 / 10_000).replace('.', ',');
+      expect(checkBy(mark)({ ...GOOD, quantity: text, value: text, numbers: ['quantity', 'value'] })).toMatchObject({
+        ...{ quantityE4: e4, valueE4: e4, issues: [] },
+      });
+    }),
+  );
+  const mixed = checkBy('dot')({ ...GOOD, quantity: '8,125', value: '8.125', numbers: ['quantity'] });
+  expect([mixed.quantityE4, mixed.valueE4]).toEqual([81_250, 81_250]);
+});
+
 describe('a day and its time', () => {
   test.each([
     ['21/11/26', '08:15', '2026-11-21T08:15:00'],
@@ -115,6 +128,15 @@ describe('a day and its time', () => {
   ])('%s and %s', (date, time, local) => {
     expect(read({ date, time })).toMatchObject({ date: local, issues: [] });
   });
+
+  test.each(['21/11/2026 00:00', '21/11/2026 00:00:00', '2026-11-21T00:00:00', '21/11/26 12:00 AM', '46347,0', '21/11/2026'])(
+    'a midnight that a program appends to a day is no time: %s',
+    (date) => {
+      expect(messages({ date, time: '' })).toEqual(['time missing']);
+      expect(read({ date, time: '' }).fueling).toBeNull();
+      expect(read({ date, time: '00:00' })).toMatchObject({ date: '2026-11-21T00:00:00', issues: [] });
+    },
+  );
 
   test('that say two times are asked about', () => {
     expect(messages({ date: '21/11/2026 08:15', time: '09:15' })).toEqual(['date two-times']);

@@ -3,9 +3,10 @@
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
+import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { readWorkbook } from '../../../main/price-import/testing.ts';
-import { readMeSheet, type TableColumn, tableSheet, writeTables } from '../../../main/prices/index.ts';
+import { formSheet, listColumns, listCsv, readMeSheet, type TableColumn, tableSheet, writeTables } from '../../../main/prices/index.ts';
 import { cases } from '../../tools/runs/cases.ts';
 
 interface Line {
@@ -87,4 +88,53 @@ test('what is no date stays as it came, and no text becomes a formula', async ()
     ),
     { numRuns: cases(20) },
   );
+});
+
+const WORDS = [
+  '529.982.247-25',
+  '52998224725',
+  'CPF 529 982 247 25',
+  '11.222.333/0001-81',
+  '900719925474099312',
+  'JUN2020',
+  '=1',
+  '-1',
+  'Vale',
+];
+
+test('texts and codes are the same in the workbook and in the CSV, with every CPF in part', async () => {
+  const { text, code } = listColumns<readonly [text: string, code: string]>();
+  const columns = [text('Cliente', ([words]) => words), code('Número', ([, id]) => id)];
+  const anyText = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(anyText, anyText), { minLength: 1, maxLength: 5 }), async (rows) => {
+      const written = (await readXlsx(await writeTables([tableSheet('Lista', columns, rows)]))).sheets[0]?.rows;
+      const csv = new TextDecoder().decode(listCsv(columns, rows));
+      const parsed = Papa.parse<string[]>(csv, { delimiter: ';', newline: '\r\n' }).data.slice(0, rows.length + 1);
+      expect(written).toEqual(parsed.map((line) => line.map((cell) => cell.replace(/^(?:'|=")/, '').replace(/"$/, ''))));
+      expect(JSON.stringify(written)).not.toContain('529.982.247-25');
+    }),
+    { numRuns: cases(50) },
+  );
+});
+
+test('a CPF is shown in part in each kind of sheet, and an id of eleven digits stays', async () => {
+  const whole = 'João 529.982.247-25';
+  const part = 'João ***.982.247-**';
+  const form = formSheet('Resumo', [
+    { title: whole, cells: [{ value: whole, kind: 'text' }] },
+    { title: 'Número', cells: [{ value: '52998224725', kind: 'code' }] },
+  ]);
+  const table = tableSheet(
+    'Lista',
+    [{ title: 'Cliente', kind: 'text', cell: (row: string) => row, leadsTo: () => ({ sheet: 'Resumo', row: 0 }) }],
+    [whole],
+  );
+  const { sheets } = await readXlsx(await writeTables([form, table, readMeSheet([[whole, whole]])]));
+  expect(sheets[0]?.rows).toEqual([
+    [part, part],
+    ['Número', '52998224725'],
+  ]);
+  expect(sheets[1]?.rows[1]).toEqual([part]);
+  expect(sheets[2]?.rows[0]).toEqual([part, part]);
 });

@@ -2,6 +2,7 @@
 
 import type { FuelingColumns, FuelingSheet, FuelingSheetRow } from '../../../../preload/contract/fleet/fueling-sheet.ts';
 import {
+  AMOUNT_ROLES,
   type CheckedFueling,
   type DecimalMark,
   FUELING_ROLES,
@@ -40,6 +41,12 @@ export function textOf(row: FuelingSheetRow, role: FuelingRole, { columns, edits
   return edits.get(row.line)?.[role] ?? (column === undefined ? '' : (row.cells[column] ?? '').trim());
 }
 
+/** Whether the text comes from a number cell of the workbook, not from an edit. */
+function isNumberCell(row: FuelingSheetRow, role: FuelingRole, { columns, edits }: Draft): boolean {
+  const column = columns[role];
+  return column !== undefined && edits.get(row.line)?.[role] === undefined && row.numbers.includes(column);
+}
+
 /** Cells of a row as sent to main for checking. */
 export function cellsOf(row: FuelingSheetRow, draft: Draft): FuelingCells {
   const text = (role: FuelingRole): string => {
@@ -47,9 +54,11 @@ export function cellsOf(row: FuelingSheetRow, draft: Draft): FuelingCells {
     // Main's limit per cell; no field of a fueling is that long.
     return (role === 'product' ? (draft.products.get(cellText) ?? cellText) : cellText).slice(0, 200);
   };
+  const numbers = AMOUNT_ROLES.filter((role) => isNumberCell(row, role, draft));
   return {
     ...{ plate: text('plate'), date: text('date'), time: text('time'), product: text('product') },
     ...{ quantity: text('quantity'), value: text('value'), odometer: text('odometer'), supplier: text('supplier') },
+    ...(numbers.length === 0 ? {} : { numbers }),
     ...(draft.columns.driver === undefined && draft.edits.get(row.line)?.driver === undefined ? {} : { driver: text('driver') }),
   };
 }

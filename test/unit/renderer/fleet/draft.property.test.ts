@@ -16,7 +16,12 @@ import {
 const SHEET: FuelingSheet = {
   ...{ sheetId: 's', fileName: 'f.csv', place: null, sheets: [], notes: [], headerLine: 1, header: ['A', 'B', 'C', 'D'] },
   columns: { plate: 0, product: 2 },
-  rows: Array.from({ length: 12 }, (_, at) => ({ line: at + 2, cells: [`P${at}`, 'x', at % 3 === 0 ? 'Óleo' : 'Diesel'], mark: null })),
+  rows: Array.from({ length: 12 }, (_, at) => ({
+    line: at + 2,
+    cells: [`P${at}`, 'x', at % 3 === 0 ? 'Óleo' : 'Diesel'],
+    numbers: [],
+    mark: null,
+  })),
 };
 const BARE: CheckedFueling = {
   ...{
@@ -88,6 +93,17 @@ test('what is typed counts for its row alone, a product for all rows of its name
   expect(SHEET.rows.filter((each) => cellsOf(each, known).product === '1301')).toHaveLength(4);
   // The name is what the sheet says, still.
   expect(textOf(row, 'product', known)).toBe('Óleo');
+});
+
+test('an amount is a number cell of the workbook until it is typed over', () => {
+  const row = { line: 2, cells: ['8,125', '48,125', '3,5'], numbers: [0, 2], mark: null };
+  const sheet: FuelingSheet = { ...SHEET, columns: { quantity: 0, value: 1, odometer: 2 }, rows: [row] };
+  expect(cellsOf(row, draftAfter(sheet, []))).toMatchObject({ quantity: '8,125', numbers: ['quantity'] });
+  expect(cellsOf(row, draftAfter(sheet, [{ type: 'column', role: 'value', column: 2 }]))).toMatchObject({
+    ...{ value: '3,5', numbers: ['quantity', 'value'] },
+  });
+  const typed = draftAfter(sheet, [{ type: 'text', line: 2, role: 'quantity', text: '8.125' }]);
+  expect(cellsOf(row, typed)).not.toHaveProperty('numbers');
 });
 
 test('one who is sure of a question is asked another', () => {

@@ -16,6 +16,7 @@ const SHEET: FuelingSheet = {
   rows: [2, 3, 4].map((line) => ({
     line,
     cells: ['ABC1D23', '21/11/2026', `0${line}:00`, '1301', '100'],
+    numbers: [],
     mark: line === 4 ? 'struck' : null,
   })),
 };
