@@ -160,7 +160,7 @@ function asking(store: Store) {
       .map((row) => textOf(row, 'name'));
   }
   function pageAfter(filters: MovementFilters, own: OwnKeys, last: MovementRow | null): readonly MovementRow[] {
-    const { where, values } = whereOf(last === null ? filters : { ...filters, from: last.date }, own);
+    const { where, values } = whereOf(store, last === null ? filters : { ...filters, from: last.date }, own);
     const after = last === null ? '' : ' AND (date > $from OR transaction_id > $after)';
     const sql = `SELECT ${COLUMNS} FROM movement_fuelings WHERE ${where}${after} ORDER BY date, transaction_id LIMIT ${PAGE}`;
     const rows = store.prepare(sql).all(last === null ? values : { ...values, $after: last.id });
