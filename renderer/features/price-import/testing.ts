@@ -11,6 +11,8 @@ export { copiedOf } from './review/review-cell.tsx';
 export { editedColumn, pastedOver } from './review/review-columns.ts';
 export { byWeight, lookOf } from './review/row-issues.ts';
 export { chosenAll, chosenOne, extendedTo, isChosen, type Selection, sizeOf, toggleRow } from './review/selection.ts';
+export { type Bulk, useBulk } from './review/use-bulk.ts';
+export type { ReviewState } from './review/use-review.ts';
 export { createRowReader, type FoundRow, type RowKey, type SearchStart } from './row-reader.ts';
 export { createRowsStore } from './rows-store.ts';
 export { farPriceOf } from './sending/far-price.ts';

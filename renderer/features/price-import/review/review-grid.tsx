@@ -107,7 +107,7 @@ export function ReviewGrid({ view, lit, review, bulk, scroller, onMenu }: Props)
       }
       onWish={onWish}
       onType={(text) => row !== null && review.edit(active, text)}
-      onPaste={(cells, at) => void bulk.paste(cells, at)}
+      onPaste={(cells) => void bulk.paste(cells)}
     />
   );
 }
