@@ -7,5 +7,6 @@ export { differingFields } from './match/fueling-fields.ts';
 export { placeOfKey } from './match/list-keys.ts';
 export { mayConfirm } from './match/note-choosing.ts';
 export { comparedIds, isOnePair, type MarkedFueling, type NoteMatch, sumOf } from './match/note-match.ts';
+export type { NotesStore } from './notes-state.ts';
 export { createNotesStore } from './notes-store.ts';
 export { PAIR_FIELDS, pairRows, unitPriceE4 } from './pair/pair-rows.ts';

@@ -1,6 +1,5 @@
 /** Copied cells that are pasted into the review. */
 
-import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStores } from '../../../../renderer/app/stores.ts';
@@ -39,7 +38,11 @@ async function pasted(from: Cell, to: Cell, cells: readonly (readonly string[])[
     made.push(useBulk(chosenIn(from, to, view?.counts.filters.all ?? 0)));
     return null;
   }
-  renderToStaticMarkup(createElement(StoresProvider, { stores, children: createElement(Pasting) }));
+  renderToStaticMarkup(
+    <StoresProvider stores={stores}>
+      <Pasting />
+    </StoresProvider>,
+  );
   await made[0]?.paste(cells);
   return of('importsEdit').map((request) => (request as { readonly edit: unknown }).edit);
 }
