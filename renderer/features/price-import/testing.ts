@@ -15,6 +15,7 @@ export { type Bulk, useBulk } from './review/use-bulk.ts';
 export type { ReviewState } from './review/use-review.ts';
 export { createRowReader, type FoundRow, type RowKey, type SearchStart } from './row-reader.ts';
 export { createRowsStore } from './rows-store.ts';
-export { farPriceOf } from './sending/far-price.ts';
+export { ConfirmLists } from './sending/confirm-lists.tsx';
+export { confirmLists, confirmRowOf } from './sending/confirm-rows.ts';
 export { sentChangeOf, titleOf, worstFirst } from './sending/sent-change.ts';
 export { sentStatus } from './sending/sent-stand.ts';
