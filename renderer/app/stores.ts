@@ -55,11 +55,14 @@ export function createStores(plainBridge: Bridge, notify: Notify, sentences: { r
 }
 
 /** Subscribes stores to each other. */
-function wire({ app, imports, reprice }: Stores): void {
+function wire({ app, nav, imports, reprice }: Stores): void {
   let stationId: string | null = null;
   app.subscribe((state) => {
     const next = state.app?.activeStationId ?? null;
-    if (stationId !== null && next !== stationId) imports.getState().stationChanged();
+    if (stationId !== null && next !== stationId) {
+      imports.getState().stationChanged();
+      nav.getState().stationChanged();
+    }
     if (next !== null) void reprice.getState().load(next);
     stationId = next;
   });

@@ -58,6 +58,8 @@ export interface NavStore extends Open {
   readonly openNotes: (importId: string | null) => void;
   readonly showNotes: (filter: NoteFilter) => void;
   readonly findNotes: (text: string) => void;
+  /** Drops what belongs to the station before. */
+  readonly stationChanged: () => void;
   readonly openSettings: (page: SettingsPage) => void;
   readonly openPrice: (priceKey: PriceKey | null) => void;
 }
@@ -89,5 +91,6 @@ export function createNavStore() {
     openNotes: (notesImportId) => set({ screen: 'notes', notesImportId, notesFilter: 'all', notesText: '' }),
     showNotes: (notesFilter) => set({ ...NOTHING_OPEN, screen: 'notes', notesFilter }),
     findNotes: (notesText) => set({ screen: 'notes', notesImportId: null, notesFilter: 'all', notesText }),
+    stationChanged: () => set({ notesImportId: null, notesText: '' }),
   }));
 }

@@ -1,5 +1,6 @@
 /** Internals exported for tests. No product file imports it. */
 
+export { useImportChoices } from './desk/note-filters.tsx';
 export { indexOfNote, sameQuery } from './desk/note-pages.ts';
 export { waveOf } from './desk/sends-wave.ts';
 export { type DroppedFile, isRunning, MAX_DROPPED_BYTES, type NoteRun } from './intake/note-run.ts';

@@ -80,6 +80,7 @@ export const notes: Same<typeof portuguese> = {
   searchHint: 'Number, customer, plate…',
   importLabel: 'Import',
   anyImport: 'All imports',
+  unlistedImport: 'Import outside this list',
   importOption: '{{time}} · {{label}} ({{files, number}})',
   importStatus: { reading: 'reading', cancelled: 'canceled', interrupted: 'interrupted' },
   gridLabel: 'Notes read on this computer',

@@ -78,6 +78,7 @@ export const notes = {
   searchHint: 'Número, cliente, placa…',
   importLabel: 'Importação',
   anyImport: 'Todas as importações',
+  unlistedImport: 'Importação fora desta lista',
   importOption: '{{time}} · {{label}} ({{files, number}})',
   importStatus: { reading: 'lendo', cancelled: 'cancelada', interrupted: 'interrompida' },
   gridLabel: 'Notas lidas neste computador',
