@@ -46,6 +46,8 @@ export const notes: Same<typeof portuguese> = {
     problems_other: '{{count, number}} files could not be read:',
     more: 'and {{count, number}} more',
     tooBig: '“{{name}}” has {{size}}. A note or a zip of notes has at most {{limit}}.',
+    folderUnreadable: 'Not all of the folder “{{name}}” could be read. Try again.',
+    folderTooDeep: 'The folder “{{name}}” is inside too many folders. Drag it alone.',
     unreadable: '“{{name}}” could not be opened. It may be in use or have moved. Try again.',
     refused: '“{{name}}”: {{message}}',
   },

@@ -44,6 +44,8 @@ export const notes = {
     problems_other: '{{count, number}} arquivos não puderam ser lidos:',
     more: 'e mais {{count, number}}',
     tooBig: '“{{name}}” tem {{size}}. Uma nota ou um zip de notas tem no máximo {{limit}}.',
+    folderUnreadable: 'Não foi possível ler toda a pasta “{{name}}”. Tente de novo.',
+    folderTooDeep: 'A pasta “{{name}}” está dentro de pastas demais. Arraste só ela.',
     unreadable: '“{{name}}” não pôde ser aberto. Pode estar em uso ou ter mudado de lugar. Tente de novo.',
     refused: '“{{name}}”: {{message}}',
   },
