@@ -80,7 +80,7 @@ export function createNoteFolders(parts: NoteFoldersParts): WatchedFolders {
     const { id } = made.value;
     const { end, failures } = await takeAll(id, stationId, files);
     try {
-      if (end === 'lost') parts.notices.keep(`note-folder-lost-${id}`, noteNotices.folderLost(label));
+      if (end === 'lost') parts.notices.keep(`note-folder-lost:${stationId}:${id}`, noteNotices.folderLost(label));
     } finally {
       if (end === 'lost' || failures.length > 0) await imports.interrupt(id);
       else if (end === 'whole') await imports.endFolder(id);

@@ -49,8 +49,8 @@ export function createLiveImports({ imports, clock, notices, stored, changed, fi
   }
 
   /** @param missing number of unread files; null = unknown. */
-  function notifyInterrupted({ id, label, source, files }: StoredImport, missing: number | null): void {
-    stored(() => notices.keep(`note-import-${id}`, noteNotices.interrupted(label, source, files, missing)));
+  function notifyInterrupted({ id, stationId, label, source, files }: StoredImport, missing: number | null): void {
+    stored(() => notices.keep(`note-import:${stationId}:${id}`, noteNotices.interrupted(label, source, files, missing)));
   }
 
   async function close(importId: string, status: 'done' | 'cancelled' | 'interrupted'): Promise<Result<NoteImportView>> {

@@ -1,12 +1,12 @@
 /** Issues of rows as bits, so that a hundred thousand rows stay small. */
 
-import type { ColumnRole, IssueSeverity } from '../../../preload/contract/price-import/price-import.ts';
+import type { ColumnRole, ConfirmCode, IssueSeverity } from '../../../preload/contract/price-import/price-import.ts';
 
-interface IssueKind {
-  readonly code: string;
-  readonly severity: IssueSeverity;
-  readonly role: ColumnRole | null;
-}
+/** A new kind that must be confirmed needs its code in `ConfirmCode`, and with it the words of the question. */
+type IssueKind = { readonly role: ColumnRole | null } & (
+  | { readonly severity: 'confirm'; readonly code: ConfirmCode }
+  | { readonly severity: Exclude<IssueSeverity, 'confirm'>; readonly code: string }
+);
 
 /** Issue kinds in display order, most severe first. */
 export const ISSUE_KINDS = [

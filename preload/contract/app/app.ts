@@ -70,8 +70,9 @@ export type NoticeTarget =
   /** Price sheets of a station, from its watched folder. */
   | { readonly type: 'sheets'; readonly stationId: string }
   | { readonly type: 'upload'; readonly itemId: string }
-  /** Opens the notes screen with this search text. */
+  /** Opens the notes screen with this search text, an access key. */
   | { readonly type: 'note'; readonly text: string }
-  | { readonly type: 'note-import'; readonly importId: string }
+  /** An import of notes; `stationId` null: an earlier version stored the notice without its station. */
+  | { readonly type: 'note-import'; readonly stationId: string | null; readonly importId: string }
   /** Fuelings of a station without a note for at least this many days. */
   | { readonly type: 'pending'; readonly stationId: string; readonly minDays: number };

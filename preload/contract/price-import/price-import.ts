@@ -98,6 +98,10 @@ export interface DoubtChoice {
 /** `error` blocks the row; `confirm` and `reason` need an act of the user first. */
 export type IssueSeverity = 'error' | 'confirm' | 'reason' | 'warning' | 'info';
 
+/** Codes of the issues with severity `confirm`: each has its own words where all are confirmed together. */
+export const CONFIRM_CODES = ['far', 'far-beside', 'implausible', 'past'] as const;
+export type ConfirmCode = (typeof CONFIRM_CODES)[number];
+
 export interface RowIssueView {
   readonly code: string;
   readonly severity: IssueSeverity;

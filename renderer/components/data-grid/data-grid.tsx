@@ -8,7 +8,7 @@ import { doAct } from './grid-acts.ts';
 import { type GridColumn, type GridRows, type GridSort, leastWidth, templateOf, type Widths } from './grid-column.ts';
 import { GridHead } from './grid-head.tsx';
 import { actOfKey, type OnWish } from './grid-keys.ts';
-import { type Cell, pastedCells, sizeOfRange } from './grid-range.ts';
+import { pastedCells, sizeOfRange } from './grid-range.ts';
 import { GridRow } from './grid-row.tsx';
 import { isTyping, isWidget } from './grid-target.ts';
 import { useCopy } from './use-copy.ts';
@@ -44,7 +44,7 @@ interface Props<R, S extends string> {
   /** Editor rendered in the active cell while it is edited. */
   readonly editor?: ReactNode;
   readonly onType?: (text: string) => void;
-  readonly onPaste?: (cells: readonly (readonly string[])[], at: Cell) => void;
+  readonly onPaste?: (cells: readonly (readonly string[])[]) => void;
 }
 
 /** Column widths and the row height, as variables for the style sheet. */
@@ -118,7 +118,7 @@ export function DataGrid<R, S extends string = string>(props: Props<R, S>) {
     if (props.onPaste === undefined || isTyping(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
-    props.onPaste(pastedCells(event.clipboardData.getData('text/plain')), active);
+    props.onPaste(pastedCells(event.clipboardData.getData('text/plain')));
   }
 
   if (total === 0 && props.empty !== undefined) return props.empty;

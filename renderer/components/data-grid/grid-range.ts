@@ -24,6 +24,11 @@ export function rangeOf(anchor: Cell, other: Cell): Range {
 
 export const sizeOfRange = ({ top, bottom, left, right }: Range): number => (bottom - top + 1) * (right - left + 1);
 
+/** Where copied cells are pasted: the top left cell of the range, as in a spreadsheet. Whole rows have no column of their own. */
+export function pasteStart(active: Cell, { top, left, right }: Range, columns: number): Cell {
+  return { row: top, column: left === 0 && right === columns - 1 ? active.column : left };
+}
+
 /** Signs that make a spreadsheet read a pasted cell as a formula; a signed number or percentage is safe. */
 const ACTIVE = /^\s*[=+\-@]/;
 const SIGNED = /^\s*[-+]\s*(?:R\$\s*)?\d+(?:[.,]\d+)*\s*%?\s*$/;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 interface Props {
   readonly label: string;
@@ -13,7 +13,7 @@ interface Props {
   readonly onEnd: (text: string | null, move: 'down' | 'stay') => void;
 }
 
-/** The editor of a cell: Enter commits, Esc cancels. */
+/** The editor of a cell: Enter commits, Esc cancels. A box that is taken away commits too, so that no typed text is lost. */
 export function CellBox({ label, before, typed, maxLength, role, onEnd }: Props) {
   const [text, setText] = useState(typed ?? before);
   const changed = text.trim() === before ? null : text.trim();
@@ -24,6 +24,18 @@ export function CellBox({ label, before, typed, maxLength, role, onEnd }: Props)
     ended.current = true;
     onEnd(typed, move);
   }
+  const box = useRef<HTMLInputElement>(null);
+  const endUnseen = useRef(() => end(changed, 'stay'));
+  useEffect(() => {
+    endUnseen.current = () => end(changed, 'stay');
+  });
+  useEffect(() => {
+    const input = box.current;
+    // StrictMode runs this once while the box is still in the page.
+    return () => {
+      if (input?.isConnected === false) endUnseen.current();
+    };
+  }, []);
   function onKeyDown(event: KeyboardEvent): void {
     event.stopPropagation();
     if (event.key === 'Escape') end(null, 'stay');
@@ -35,6 +47,7 @@ export function CellBox({ label, before, typed, maxLength, role, onEnd }: Props)
   }
   return (
     <input
+      ref={box}
       className="rc-edit"
       data-role={role}
       // biome-ignore lint/a11y/noAutofocus: the user asked to edit this very cell.

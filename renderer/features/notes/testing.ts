@@ -1,5 +1,6 @@
 /** Internals exported for tests. No product file imports it. */
 
+export { useImportChoices } from './desk/note-filters.tsx';
 export { indexOfNote, sameQuery } from './desk/note-pages.ts';
 export { waveOf } from './desk/sends-wave.ts';
 export { type DroppedFile, isRunning, MAX_DROPPED_BYTES, type NoteRun } from './intake/note-run.ts';
@@ -7,5 +8,6 @@ export { differingFields } from './match/fueling-fields.ts';
 export { placeOfKey } from './match/list-keys.ts';
 export { mayConfirm } from './match/note-choosing.ts';
 export { comparedIds, isOnePair, type MarkedFueling, type NoteMatch, sumOf } from './match/note-match.ts';
+export type { NotesStore } from './notes-state.ts';
 export { createNotesStore } from './notes-store.ts';
 export { PAIR_FIELDS, pairRows, unitPriceE4 } from './pair/pair-rows.ts';

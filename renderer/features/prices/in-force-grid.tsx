@@ -1,12 +1,14 @@
 import { notifications } from '@mantine/notifications';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
-import { type GridColumn, type GridSort, wholeRows } from '../../components/data-grid/grid-column.ts';
+import type { GridColumn, GridRows, GridSort } from '../../components/data-grid/grid-column.ts';
 import type { GridWish } from '../../components/data-grid/grid-keys.ts';
 import type { Cell } from '../../components/data-grid/grid-range.ts';
 import type { GridCursor } from '../../components/data-grid/use-cursor.ts';
 import { CellBox } from '../../components/editing/cell-box.tsx';
+import { rowsBetween } from '../../components/editing/row-places.ts';
+import type { CellEditing } from '../../components/editing/use-open-cell.ts';
 import { formatBarePrice } from '../../format/money.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import type { InForceRow } from './in-force-rows.ts';
@@ -15,7 +17,8 @@ import { nameOf, pastedDrafts, typedDraft } from './repricing/drafts.ts';
 import type { Reprice } from './repricing/use-reprice.ts';
 
 interface Props {
-  readonly rows: readonly InForceRow[];
+  /** The filtered rows, with the cell that is edited. */
+  readonly cellEditing: CellEditing<InForceRow>;
   readonly columns: readonly GridColumn<InForceRow, InForceSort>[];
   readonly cursor: GridCursor;
   readonly reprice: Reprice;
@@ -23,19 +26,14 @@ interface Props {
   readonly empty: ReactNode;
 }
 
-interface Editing {
-  readonly id: string;
-  readonly typed: string | null;
-}
-
 /** Pastes a column of prices into the selected rows, or from the active row down. */
-function usePastedPrices({ rows, cursor: { range }, reprice }: Pick<Props, 'rows' | 'cursor' | 'reprice'>) {
+function usePastedPrices(rows: GridRows<InForceRow>, { cursor: { range }, reprice }: Pick<Props, 'cursor' | 'reprice'>) {
   const { t } = useTranslation();
   const showMessage = (message: string) => notifications.show({ message, color: 'gray' });
   return (cells: readonly (readonly string[])[]) => {
     if (cells.some((row) => row.length > 1)) return void showMessage(t('reprice.paste.columns'));
     const texts = cells.map(([text = '']) => text);
-    const chosen = range.bottom > range.top ? rows.slice(range.top, range.bottom + 1) : rows.slice(range.top, range.top + texts.length);
+    const chosen = rowsBetween(rows, range.top, range.bottom > range.top ? range.bottom : range.top + texts.length - 1);
     reprice.put(
       pastedDrafts(
         chosen.map(({ price }) => price),
@@ -49,43 +47,42 @@ function usePastedPrices({ rows, cursor: { range }, reprice }: Pick<Props, 'rows
 }
 
 /** Grid of the filtered prices; price cells are editable. */
-export function InForceGrid({ rows, columns, cursor, reprice, onReview, empty }: Props) {
+export function InForceGrid({ cellEditing, columns, cursor, reprice, onReview, empty }: Props) {
   const { t } = useTranslation();
   const { inForce, nav } = useStores();
   const by = useFrom('inForce', (state) => state.sort);
   const descending = useFrom('inForce', (state) => state.descending);
   const scroller = useRef<HTMLDivElement>(null);
-  const [editing, setEditing] = useState<Editing | null>(null);
-  const onPaste = usePastedPrices({ rows, cursor, reprice });
+  const { rows } = cellEditing;
+  const onPaste = usePastedPrices(rows, { cursor, reprice });
   const { active, range, go } = cursor;
   const priceColumn = columns.findIndex(({ id }) => id === 'price');
   const sort: GridSort<InForceSort> = { by, descending, onSort: inForce.getState().sortBy };
 
   function open({ row }: Cell): boolean {
-    const price = rows[row]?.price;
+    const price = rows.at(row)?.price;
     if (price === undefined) return false;
     const { kind, productId, customerDocument } = price;
     nav.getState().openPrice({ kind, productId, customerDocument });
     return true;
   }
   function edit({ row }: Cell, typed: string | null = null): boolean {
-    const id = rows[row]?.id;
-    if (id === undefined) return false;
-    go({ row, column: priceColumn });
-    setEditing({ id, typed });
+    const at = { row, column: priceColumn };
+    if (!cellEditing.open(at, typed)) return false;
+    go(at);
     return true;
   }
   function onEnd({ id, price }: InForceRow, text: string | null, move: 'down' | 'stay'): void {
-    setEditing(null);
-    scroller.current?.focus({ preventScroll: true });
     const draft = text === null || text === '' ? null : typedDraft(price, text, reprice.view.decimals);
+    const below = cellEditing.close(draft?.read.type === 'refused' ? 'stay' : move);
+    scroller.current?.focus({ preventScroll: true });
     if (draft !== null) reprice.put([draft]);
     // An empty text removes the draft.
     else if (text === '') reprice.takeBack([id]);
-    if (move === 'down' && draft?.read.type !== 'refused') go({ row: Math.min(active.row + 1, rows.length - 1), column: priceColumn });
+    if (below !== null) go({ row: below, column: priceColumn });
   }
   function takeBack(): boolean {
-    reprice.takeBack(rows.slice(range.top, range.bottom + 1).map(({ id }) => id));
+    reprice.takeBack(rowsBetween(rows, range.top, range.bottom).map(({ id }) => id));
     return true;
   }
   function review(): boolean {
@@ -100,8 +97,7 @@ export function InForceGrid({ rows, columns, cursor, reprice, onReview, empty }:
     return act?.(at) ?? false;
   }
 
-  const row = rows[active.row];
-  const isOpen = editing !== null && row !== undefined && row.id === editing.id && active.column === priceColumn;
+  const cell = cellEditing.boxAt(active);
   return (
     <DataGrid
       id="in-force"
@@ -110,21 +106,21 @@ export function InForceGrid({ rows, columns, cursor, reprice, onReview, empty }:
       help={t('inForce.gridHelp')}
       scroller={scroller}
       columns={columns}
-      rows={useMemo(() => wholeRows(rows), [rows])}
+      rows={rows}
       cursor={cursor}
       rowHeight={34}
       sort={sort}
       empty={empty}
       editor={
-        isOpen ? (
+        cell === null ? null : (
           <CellBox
-            label={t('reprice.editLabel', { name: nameOf(row.price) })}
-            before={row.draft?.text ?? formatBarePrice(row.price.priceE4)}
-            typed={editing.typed}
+            label={t('reprice.editLabel', { name: nameOf(cell.row.price) })}
+            before={cell.row.draft?.text ?? formatBarePrice(cell.row.price.priceE4)}
+            typed={cell.typed}
             maxLength={40}
-            onEnd={(text, move) => onEnd(row, text, move)}
+            onEnd={(text, move) => onEnd(cell.row, text, move)}
           />
-        ) : null
+        )
       }
       onWish={onWish}
       // A letter typed on a name does not start a price.

@@ -5,7 +5,11 @@ import { IconCloudDownload, IconFilterOff, IconGasStation } from '@tabler/icons-
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricesInForceView } from '../../../preload/contract/price-import/price-import.ts';
+import { wholeRows } from '../../components/data-grid/grid-column.ts';
 import { useCursor } from '../../components/data-grid/use-cursor.ts';
+import { rowsBetween } from '../../components/editing/row-places.ts';
+import { useOpenCell } from '../../components/editing/use-open-cell.ts';
+import { useRowCursor } from '../../components/editing/use-row-cursor.ts';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { SCREEN_KEYS } from '../../components/keys/keys.ts';
@@ -15,7 +19,7 @@ import { inForceColumns } from './in-force-columns.tsx';
 import { InForceFilterBar } from './in-force-filters.tsx';
 import { InForceGrid } from './in-force-grid.tsx';
 import { InForceHead } from './in-force-head.tsx';
-import { draftedRows, filterRows, rowsOf, sortRows } from './in-force-rows.ts';
+import { draftedRows, filterRows, type InForceRow, rowsOf, sortRows } from './in-force-rows.ts';
 import { PriceDrawer } from './price-drawer.tsx';
 import { NO_IN_FORCE_FILTERS } from './public/in-force-filters.ts';
 import { DroppedDrafts } from './public/unsent-drafts.tsx';
@@ -85,6 +89,8 @@ function NoMatches() {
   );
 }
 
+const idOf = ({ id }: InForceRow): string => id;
+
 function List({ view }: { readonly view: PricesInForceView }) {
   const { t } = useTranslation();
   const filters = useFrom('inForce', (state) => state.filters);
@@ -99,7 +105,14 @@ function List({ view }: { readonly view: PricesInForceView }) {
   const agreements = useMemo(() => view.prices.some(({ kind }) => kind === 'agreement'), [view]);
   const decimals = useMemo(() => mostDecimals(view.prices.map(({ priceE4 }) => priceE4)), [view]);
   const columns = useMemo(() => inForceColumns(t, agreements, decimals), [t, agreements, decimals]);
-  const cursor = useCursor(rows.length, columns.length, filters);
+  const cellEditing = useOpenCell(
+    useMemo(() => wholeRows(rows), [rows]),
+    idOf,
+  );
+  const { rows: shown } = cellEditing;
+  // A heading that is pressed sorts under the cursor; a reading moves the cursor with its price.
+  const order = useMemo(() => ({ filters, sort, descending }), [filters, sort, descending]);
+  const cursor = useRowCursor(useCursor(shown.total, columns.length, filters), shown, idOf, order);
   const onReview = useReview(reprice);
   useHotkeys([
     [SCREEN_KEYS.undo, reprice.undo],
@@ -111,11 +124,18 @@ function List({ view }: { readonly view: PricesInForceView }) {
   return (
     <>
       <InForceFilterBar rows={allRows} shown={rows.length} agreements={agreements} />
-      <InForceGrid rows={rows} columns={columns} cursor={cursor} reprice={reprice} onReview={onReview} empty={<NoMatches />} />
+      <InForceGrid
+        cellEditing={cellEditing}
+        columns={columns}
+        cursor={cursor}
+        reprice={reprice}
+        onReview={onReview}
+        empty={<NoMatches />}
+      />
       <RepriceBar
         reprice={reprice}
-        rows={{ all: everyRow, found: rows, marked: rows.slice(top, bottom + 1) }}
-        activeId={rows[cursor.active.row]?.id}
+        rows={{ all: everyRow, found: rows, marked: rowsBetween(shown, top, bottom) }}
+        activeId={shown.at(cursor.active.row)?.id}
         onReview={onReview}
       />
     </>
@@ -139,7 +159,7 @@ export function InForceScreen() {
       {view === null && error === null && <Skeleton height={360} animate={false} />}
       {view !== null && (
         <div className="rc-card rc-pending-card">
-          <List view={view} />
+          <List key={view.stationId} view={view} />
         </div>
       )}
       <PriceDrawer />

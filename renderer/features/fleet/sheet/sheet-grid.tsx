@@ -1,19 +1,23 @@
 import { Button, Text } from '@mantine/core';
 import { IconCheck, IconCircleMinus, IconPlus } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FuelingRole } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
 import { type GridRows, wholeRows } from '../../../components/data-grid/grid-column.ts';
 import type { GridWish } from '../../../components/data-grid/grid-keys.ts';
 import type { Cell } from '../../../components/data-grid/grid-range.ts';
 import { useCursor } from '../../../components/data-grid/use-cursor.ts';
 import { CellBox } from '../../../components/editing/cell-box.tsx';
+import { useOpenCell } from '../../../components/editing/use-open-cell.ts';
+import { useRowCursor } from '../../../components/editing/use-row-cursor.ts';
 import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { standingOf, sureOf, textOf } from './draft.ts';
 import { lineOf, roleOf, type SheetLine, sheetColumns } from './sheet-columns.tsx';
 
 const NONE: GridRows<SheetLine> = wholeRows([]);
+const idOf = ({ row }: SheetLine): number => row.line;
 
 /** The filtered rows, each computed on render: few of ten thousand are visible. */
 function useLines(): GridRows<SheetLine> {
@@ -104,29 +108,31 @@ export function SheetGrid() {
   const sheetId = useFrom('fleetSheet', (state) => state.sheet?.sheetId ?? '');
   const draft = useFrom('fleetSheet', (state) => state.draft);
   const show = useFrom('fleetSheet', (state) => state.show);
-  const lines = useLines();
+  const cellEditing = useOpenCell(useLines(), idOf);
+  const { rows: lines } = cellEditing;
   const supplier = draft?.columns.supplier !== undefined;
   const driver = useFrom('fleetManual', (state) => state.form.driver !== null);
   const columns = useMemo(() => sheetColumns(t, { supplier, driver }), [t, supplier, driver]);
-  const cursor = useCursor(lines.total, columns.length, `${sheetId} ${show}`, { row: 0, column: 1 });
-  const [typed, setTyped] = useState<{ readonly line: number; readonly text: string | null } | null>(null);
+  const list = `${sheetId} ${show}`;
+  const cursor = useRowCursor(useCursor(lines.total, columns.length, list, { row: 0, column: 1 }), lines, idOf, list);
   const scroller = useRef<HTMLDivElement>(null);
   const { active } = cursor;
+  const cell = cellEditing.boxAt(active);
   const line = lines.at(active.row);
   const role = roleOf(columns[active.column]);
 
   function edit(at: Cell, text: string | null): boolean {
-    const row = lines.at(at.row)?.row;
-    if (row === undefined || roleOf(columns[at.column]) === null) return false;
+    if (roleOf(columns[at.column]) === null || !cellEditing.open(at, text)) return false;
     if (at !== active) cursor.go(at);
-    setTyped({ line: row.line, text });
     return true;
   }
-  function end(text: string | null, move: 'down' | 'stay'): void {
-    setTyped(null);
+  function end(of: SheetLine, field: FuelingRole, text: string | null, move: 'down' | 'stay'): void {
+    const below = cellEditing.close(move);
     scroller.current?.focus({ preventScroll: true });
-    if (text !== null && line !== null && role !== null) fleetSheet.getState().act({ type: 'text', line: line.row.line, role, text });
-    if (move === 'down') cursor.go({ row: Math.min(active.row + 1, lines.total - 1), column: active.column });
+    // A box that is taken away with its sheet must not write to the next one.
+    const isOpen = fleetSheet.getState().sheet?.sheetId === sheetId;
+    if (text !== null && isOpen) fleetSheet.getState().act({ type: 'text', line: of.row.line, role: field, text });
+    if (below !== null) cursor.go({ row: below, column: active.column });
   }
   function leaveOut(): boolean {
     const { top, bottom } = cursor.range;
@@ -158,13 +164,13 @@ export function SheetGrid() {
           </Text>
         }
         editor={
-          typed !== null && line !== null && role !== null && draft !== null && line.row.line === typed.line ? (
+          cell !== null && role !== null && draft !== null ? (
             <CellBox
-              label={t('fleet.sheet.editCell', { column: t(`fleet.sheet.head.${role}`), line: line.row.line })}
-              before={textOf(line.row, role, draft)}
-              typed={typed.text}
+              label={t('fleet.sheet.editCell', { column: t(`fleet.sheet.head.${role}`), line: cell.row.row.line })}
+              before={textOf(cell.row.row, role, draft)}
+              typed={cell.typed}
               maxLength={200}
-              onEnd={end}
+              onEnd={(text, move) => end(cell.row, role, text, move)}
             />
           ) : null
         }

@@ -28,6 +28,21 @@ export function NoteSearch({ text, width }: { readonly text: string; readonly wi
   );
 }
 
+/** Choices of the list of imports; the chosen one is named even where the list does not have it. */
+export function useImportChoices(
+  imports: readonly NoteImportView[],
+  chosen: string | null,
+): readonly { readonly value: string; readonly label: string }[] {
+  const { t } = useTranslation();
+  const nameOf = useImportName();
+  const isListed = chosen === null || imports.some(({ id }) => id === chosen);
+  return [
+    { value: '', label: t('notes.anyImport') },
+    ...(isListed ? [] : [{ value: chosen, label: t('notes.unlistedImport') }]),
+    ...imports.map((view) => ({ value: view.id, label: nameOf(view) })),
+  ];
+}
+
 function useImportName(): (view: NoteImportView) => string {
   const { t } = useTranslation();
   return ({ startedAt, label, files, status }) => {
@@ -42,7 +57,7 @@ export function NoteFilters({ query }: { readonly query: NoteQuery }) {
   const { notes } = useStores();
   const summary = useFrom('notes', (state) => state.summary);
   const imports = useFrom('notes', (state) => state.imports);
-  const nameOf = useImportName();
+  const choices = useImportChoices(imports, query.importId);
   return (
     <div className="rc-bar rc-notes-filters">
       <fieldset className="rc-filter-set">
@@ -68,7 +83,7 @@ export function NoteFilters({ query }: { readonly query: NoteQuery }) {
             w={178}
             aria-label={t('notes.importLabel')}
             value={query.importId ?? ''}
-            data={[{ value: '', label: t('notes.anyImport') }, ...imports.map((view) => ({ value: view.id, label: nameOf(view) }))]}
+            data={choices}
             onChange={({ currentTarget }) =>
               void notes.getState().narrow({ importId: currentTarget.value === '' ? null : currentTarget.value })
             }

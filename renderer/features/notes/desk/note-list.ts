@@ -13,6 +13,7 @@ import { createListedRows } from '../../../components/list/listed-rows.ts';
 import { coalesce } from '../../../kit/coalesce.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import { type Ask, askWhile } from '../../../kit/questions.ts';
+import { NO_CHOICE } from '../match/note-choosing.ts';
 import type { NotesSlice } from '../notes-state.ts';
 import { type NotePages, sameQuery } from './note-pages.ts';
 
@@ -123,7 +124,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       set({
         query,
         ...NO_PICKS,
-        ...(other && { summary: null, rows: null, imports: [], sends: [], error: null, openId: null, detail: null }),
+        ...(other && { ...NO_CHOICE, summary: null, rows: null, imports: [], sends: [], error: null, openId: null, detail: null }),
       });
       await readAll();
     },
@@ -139,7 +140,18 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
     },
     leave: () => {
       rows.turn();
-      set({ query: null, summary: null, rows: null, error: null, ...NO_PICKS, match: null, openId: null, detail: null, detailError: null });
+      set({
+        query: null,
+        summary: null,
+        rows: null,
+        error: null,
+        ...NO_PICKS,
+        ...NO_CHOICE,
+        match: null,
+        openId: null,
+        detail: null,
+        detailError: null,
+      });
     },
     reload: readAll,
     refresh: coalesce(readAll, rest),

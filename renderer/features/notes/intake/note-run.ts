@@ -18,11 +18,13 @@ export interface DroppedFile {
   readonly name: string;
   readonly size: number;
   readonly bytes: () => Promise<Uint8Array>;
+  /** Set for a folder whose files could not all be listed, and why; the user is told once its turn comes. */
+  readonly folder?: 'unreadable' | 'too-deep';
 }
 
 export type RunTrouble =
   | { readonly type: 'too-big'; readonly fileName: string; readonly size: number }
-  | { readonly type: 'unreadable'; readonly fileName: string }
+  | { readonly type: 'unreadable' | 'folder-unreadable' | 'folder-too-deep'; readonly fileName: string }
   | { readonly type: 'refused'; readonly fileName: string; readonly message: string };
 
 export interface NoteRun {
@@ -78,6 +80,10 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
   /** @returns the error that ends the whole run, or null. */
   async function addFile(importId: string, file: DroppedFile): Promise<AppError | null> {
     const fileName = file.name.slice(-MAX_NAME);
+    if (file.folder !== undefined) {
+      trouble({ type: `folder-${file.folder}`, fileName });
+      return null;
+    }
     if (file.size > MAX_DROPPED_BYTES) {
       trouble({ type: 'too-big', fileName, size: file.size });
       return null;

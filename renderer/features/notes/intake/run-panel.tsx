@@ -44,6 +44,10 @@ function useTroubles(run: NoteRun): readonly string[] {
         return t('notes.run.tooBig', { name, size: formatBytes(trouble.size), limit: formatBytes(MAX_DROPPED_BYTES) });
       case 'unreadable':
         return t('notes.run.unreadable', { name });
+      case 'folder-unreadable':
+        return t('notes.run.folderUnreadable', { name });
+      case 'folder-too-deep':
+        return t('notes.run.folderTooDeep', { name });
       case 'refused':
         // Most messages already name their file.
         return trouble.message.includes(name) ? trouble.message : t('notes.run.refused', { name, message: trouble.message });

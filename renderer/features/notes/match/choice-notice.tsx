@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { showUndo } from '../undo-notice.tsx';
 
-/** Notification of a saved match, with an undo button. */
+const TOAST = 'note-choice';
+
+/** Notification of a saved match, with an undo button; it goes with the screen that shows the match. */
 export function ChoiceNotice() {
   const { t } = useTranslation();
   const { notes } = useStores();
@@ -15,7 +17,8 @@ export function ChoiceNotice() {
       if (await notes.getState().undoChoice(undoId)) notifications.show({ message: t('notes.choice.undone'), color: 'teal' });
     }
     const text = t(savedChoice.chosen ? 'notes.choice.kept' : 'notes.choice.takenBack');
-    showUndo('note-choice', text, { label: t('notes.undo'), act: () => undo(savedChoice.undoId) });
+    showUndo(TOAST, text, { label: t('notes.undo'), act: () => undo(savedChoice.undoId) });
+    return () => void notifications.hide(TOAST);
   }, [notes, savedChoice, t]);
   return null;
 }

@@ -39,6 +39,9 @@ export interface NoteChoosing {
   readonly undoChoice: (undoId: string) => Promise<boolean>;
 }
 
+/** Neither the question nor the undo of one station is shown at another, or at a later visit. */
+export const NO_CHOICE: Pick<NoteChoosing, 'choosing' | 'kept'> = { choosing: null, kept: null };
+
 /** Whether the question allows the match to be confirmed. */
 export function mayConfirm({ question, reason }: PendingChoice): boolean {
   return !question.needsReason || reason.trim() !== '';
@@ -50,6 +53,9 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
   const { turn, current } = createQuestions();
   /** Notes whose choice is running or queued. */
   const chosen = new Set<string>();
+
+  /** The station whose notes the user sees: an answer about those of another is shown to nobody. */
+  const station = () => get().query?.stationId;
 
   async function ask(part: Omit<PendingChoice, 'question'>): Promise<PendingChoice | null> {
     turn();
@@ -70,9 +76,10 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
     if (now !== null && isNewest()) set({ choosing: pending === null ? null : { ...pending, reason: now.reason } });
   }
 
-  async function save({ fileIds, transactionIds, question, reason, sameCustomer }: PendingChoice): Promise<boolean> {
+  async function save({ fileIds, transactionIds, question, reason, sameCustomer }: PendingChoice, isHere: () => boolean): Promise<boolean> {
     const losing = question.losing.map(({ fileId }) => fileId);
     const answer = await bridge.notesChoose({ fileIds, transactionIds, reason, sameCustomer, losing });
+    if (answer.ok && !isHere()) return true;
     if (answer.ok) {
       set({ choosing: null, kept: { undoId: answer.value.undoId, chosen: transactionIds.length > 0 } });
       if (transactionIds.length > 0) get().matched(fileIds);
@@ -87,20 +94,20 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
   }
 
   return {
-    choosing: null,
-    kept: null,
+    ...NO_CHOICE,
     choose: async (fileIds, transactionIds) => {
       // Ignores a second press for the same notes until their match is visible; a press for others is queued.
       if (fileIds.some((id) => chosen.has(id))) return false;
       for (const id of fileIds) chosen.add(id);
       const waits = get().busy;
+      const isHere = trackSame(station);
       return after(async () => {
         // The question about the previous choice is still on the screen.
         if (waits && get().choosing !== null) return false;
         const pending = await ask({ fileIds, transactionIds, reason: '', sameCustomer: false });
         if (pending === null) return false;
-        if (!asks(pending.question)) return save(pending);
-        set({ choosing: pending });
+        if (!asks(pending.question)) return save(pending, isHere);
+        if (isHere()) set({ choosing: pending });
         return false;
       }).finally(() => {
         for (const id of fileIds) chosen.delete(id);
@@ -114,17 +121,20 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
       const { choosing } = get();
       if (choosing !== null) await askAnew({ ...choosing, sameCustomer });
     },
-    confirmChoice: async () =>
-      (await alone(async () => {
+    confirmChoice: async () => {
+      const isHere = trackSame(station);
+      const saved = await alone(async () => {
         const { choosing } = get();
-        return choosing !== null && mayConfirm(choosing) && save(choosing);
-      })) ?? false,
+        return choosing !== null && mayConfirm(choosing) && save(choosing, isHere);
+      });
+      return saved ?? false;
+    },
     dropChoice: () => set({ choosing: null }),
     undoChoice: (undoId) =>
       after(async () => {
         const answer = await bridge.notesUndoChoice({ undoId });
-        if (answer.ok) set({ kept: null });
-        else notify.error(answer.error);
+        if (answer.ok && get().kept?.undoId === undoId) set({ kept: null });
+        if (!answer.ok) notify.error(answer.error);
         await get().reload();
         return answer.ok;
       }),

@@ -20,9 +20,17 @@ const lazily = (file: File, name: string): DroppedFile => ({
   bytes: async () => new Uint8Array(await file.arrayBuffer()),
 });
 
+const pathOf = ({ fullPath }: FileSystemEntry): string => fullPath.replace(/^\//, '');
+
+/** A folder that misses files is listed like an unreadable file, so that it is reported. */
+const folderOf = (entry: FileSystemDirectoryEntry, folder: NonNullable<DroppedFile['folder']>): DroppedFile => ({
+  ...{ name: pathOf(entry), size: 0, folder },
+  bytes: () => Promise.reject(new Error('a folder has no bytes')),
+});
+
 const fileOf = (entry: FileSystemFileEntry) =>
   new Promise<DroppedFile>((resolve) => {
-    const name = entry.fullPath.replace(/^\//, '');
+    const name = pathOf(entry);
     // An unreadable file is still listed: reading it later reports the error.
     entry.file(
       (file) => resolve(lazily(file, name)),
@@ -30,15 +38,21 @@ const fileOf = (entry: FileSystemFileEntry) =>
     );
   });
 
+interface Listing {
+  readonly entries: readonly FileSystemEntry[];
+  /** Whether the folder was listed to its end. */
+  readonly whole: boolean;
+}
+
 /** readEntries returns a part of the entries at a time, and an empty array at the end. */
-async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
+async function entriesOf(folder: FileSystemDirectoryEntry): Promise<Listing> {
   const reader = folder.createReader();
   const entries: FileSystemEntry[] = [];
   for (;;) {
-    const batch = await new Promise<FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])));
-    if (batch.length === 0) return entries;
+    const batch = await new Promise<FileSystemEntry[] | null>((resolve) => reader.readEntries(resolve, () => resolve(null)));
+    if (batch === null || batch.length === 0) return { entries, whole: batch !== null };
     entries.push(...batch);
-    if (entries.length > MAX_DROPPED_FILES) return entries;
+    if (entries.length > MAX_DROPPED_FILES) return { entries, whole: true };
   }
 }
 
@@ -49,8 +63,18 @@ async function walk(entries: readonly FileSystemEntry[], into: DroppedFile[], de
   for (const entry of entries) {
     if (into.length > MAX_DROPPED_FILES) return;
     if (isFile(entry)) into.push(await fileOf(entry));
-    else if (isFolder(entry) && depth < MAX_DEPTH) await walk(await entriesOf(entry), into, depth + 1);
+    else if (isFolder(entry)) await walkFolder(entry, into, depth);
   }
+}
+
+async function walkFolder(folder: FileSystemDirectoryEntry, into: DroppedFile[], depth: number): Promise<void> {
+  if (depth >= MAX_DEPTH) {
+    into.push(folderOf(folder, 'too-deep'));
+    return;
+  }
+  const { entries, whole } = await entriesOf(folder);
+  await walk(entries, into, depth + 1);
+  if (!whole) into.push(folderOf(folder, 'unreadable'));
 }
 
 const cut = (files: readonly DroppedFile[], name: string | null): DroppedFiles => ({

@@ -1,6 +1,6 @@
 import { IconCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchLineState, BatchLineView } from '../../../../preload/contract/outbox/batches.ts';
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
@@ -11,6 +11,8 @@ import type { Cell } from '../../../components/data-grid/grid-range.ts';
 import { type GridCursor, useCursor } from '../../../components/data-grid/use-cursor.ts';
 import { CellBox } from '../../../components/editing/cell-box.tsx';
 import { readTypedPrice } from '../../../components/editing/typed-price.ts';
+import { type CellEditing, useOpenCell } from '../../../components/editing/use-open-cell.ts';
+import { useRowCursor } from '../../../components/editing/use-row-cursor.ts';
 import { type Looks, Status } from '../../../components/status.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatPrice } from '../../../format/money.ts';
@@ -95,56 +97,52 @@ function CorrectedCell({ line: { by }, typed }: { readonly line: BatchLineView; 
   );
 }
 
-interface Editing {
-  readonly index: number;
-  readonly key: string | null;
-}
+const indexOf = ({ index }: BatchLineView): number => index;
 
 /** Editing of refused lines, and navigation to the batch that carries them. */
-function useCorrecting(batchId: string | null, ordered: readonly BatchLineView[], column: number, cursor: GridCursor) {
+function useCorrecting(batchId: string | null, cellEditing: CellEditing<BatchLineView>, column: number, cursor: GridCursor) {
   const { t } = useTranslation();
   const { nav, outbox } = useStores();
   const typed = useFrom('outbox', (state) => (batchId === null ? null : (state.corrections[batchId]?.typed ?? NO_CORRECTIONS)));
   const scroller = useRef<HTMLDivElement>(null);
-  const [editing, setEditing] = useState<Editing | null>(null);
   const { active, go } = cursor;
-  const line = ordered[active.row];
+  const { rows } = cellEditing;
   if (batchId === null || typed === null) return {};
 
   function edit({ row }: Cell, key: string | null = null): boolean {
-    const at = ordered[row];
-    if (at === undefined || !isCorrectable(at)) return false;
+    const line = rows.at(row);
+    if (line === null || !isCorrectable(line) || !cellEditing.open({ row, column }, key)) return false;
     go({ row, column });
-    setEditing({ index: at.index, key });
     return true;
   }
   function open(at: Cell): boolean {
-    const carrier = ordered[at.row]?.by?.batch ?? null;
+    const carrier = rows.at(at.row)?.by?.batch ?? null;
     if (carrier === null) return edit(at);
     nav.getState().openUpload(carrier.id);
     return true;
   }
   function onEnd(index: number, text: string | null, move: 'down' | 'stay'): void {
-    setEditing(null);
+    const below = cellEditing.close(move);
     scroller.current?.focus({ preventScroll: true });
     if (text !== null) outbox.getState().typeCorrection(batchId ?? '', index, text);
-    if (move === 'down') go({ row: Math.min(active.row + 1, ordered.length - 1), column });
+    if (below !== null) go({ row: below, column });
   }
-  const isOpen = editing !== null && line?.index === editing.index && active.column === column;
+  const cell = cellEditing.boxAt(active);
   const ofColumn: Readonly<Partial<Record<GridWish, (at: Cell) => boolean>>> = { open, 'double-click': open, click: open };
   return {
     scroller,
     onWish: (wish: GridWish, at: Cell): boolean => (at.column === column ? (ofColumn[wish]?.(at) ?? false) : wish === 'edit' && edit(at)),
     onType: (text: string) => (active.column === column || /\d/.test(text)) && edit(active, text),
-    editor: isOpen ? (
-      <CellBox
-        label={t('batches.correctLabel', { name: line.productName })}
-        before={typed.get(line.index) ?? ''}
-        typed={editing.key}
-        maxLength={40}
-        onEnd={(text, move) => onEnd(line.index, text, move)}
-      />
-    ) : null,
+    editor:
+      cell === null ? null : (
+        <CellBox
+          label={t('batches.correctLabel', { name: cell.row.productName })}
+          before={typed.get(cell.row.index) ?? ''}
+          typed={cell.typed}
+          maxLength={40}
+          onEnd={(text, move) => onEnd(cell.row.index, text, move)}
+        />
+      ),
   };
 }
 
@@ -161,9 +159,14 @@ export function LinesGrid({ lines, label, corrects }: Props) {
   const typed = useFrom('outbox', (state) => (corrects === undefined ? null : (state.corrections[corrects]?.typed ?? NO_CORRECTIONS)));
   const columns = useMemo(() => lineColumns(t, lines, typed), [t, lines, typed]);
   const { ordered, sort } = useOrder(GRID, lines, columns);
-  const cursor = useCursor(ordered.length, columns.length, null);
+  const cellEditing = useOpenCell(
+    useMemo(() => wholeRows(ordered), [ordered]),
+    indexOf,
+  );
+  const { rows } = cellEditing;
+  const cursor = useRowCursor(useCursor(rows.total, columns.length, null), rows, indexOf, `${sort.by} ${sort.descending}`);
   const place = columns.findIndex(({ id }) => id === 'corrected');
-  const correcting = useCorrecting(corrects ?? null, ordered, place, cursor);
+  const correcting = useCorrecting(corrects ?? null, cellEditing, place, cursor);
   return (
     <DataGrid
       id={GRID}
@@ -171,7 +174,7 @@ export function LinesGrid({ lines, label, corrects }: Props) {
       label={label}
       help={t(corrects === undefined ? 'batches.gridHelp' : 'batches.correctHelp')}
       columns={columns}
-      rows={useMemo(() => wholeRows(ordered), [ordered])}
+      rows={rows}
       cursor={cursor}
       rowHeight={34}
       fit

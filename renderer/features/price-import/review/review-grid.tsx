@@ -30,7 +30,7 @@ export function ReviewGrid({ view, lit, review, bulk, scroller, onMenu }: Props)
   const rows = useFrom('rows', (state) => state.rows);
   const { sheet } = view;
   const stations = useFrom('app', (state) => state.app?.stations);
-  const { total, active, cursor, editing, row } = review;
+  const { active, cursor, editing, row } = review;
   const decimals = useMemo(
     () => mostDecimals([...(rows?.pages.values() ?? [])].flat().flatMap(({ priceE4, inForceE4 }) => [priceE4, inForceE4])),
     [rows],
@@ -48,11 +48,12 @@ export function ReviewGrid({ view, lit, review, bulk, scroller, onMenu }: Props)
     if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
   }, [scroller, asks]);
 
-  function onEndEdit(edited: ImportRowView, role: ColumnRole, text: string | null, move: 'down' | 'stay'): void {
-    review.endEdit();
+  function onEndEdit({ line }: ImportRowView, role: ColumnRole, text: string | null, move: 'down' | 'stay'): void {
+    review.endEdit(move);
     scroller.current?.focus({ preventScroll: true });
-    if (text !== null) void imports.getState().edit({ type: 'set-cell', line: edited.line, role, text });
-    if (move === 'down') review.go({ row: Math.min(active.row + 1, total - 1), column: active.column });
+    // A box that is taken away with its sheet must not write to the next one.
+    const isOpen = imports.getState().view?.id === view.id;
+    if (text !== null && isOpen) void imports.getState().edit({ type: 'set-cell', line, role, text });
   }
   function onMenuAt(at: Cell): void {
     if (at !== active) {
@@ -79,8 +80,6 @@ export function ReviewGrid({ view, lit, review, bulk, scroller, onMenu }: Props)
     return acts[wish] !== undefined;
   }
 
-  const role = roleOf(review.columns[active.column]);
-  const isOpen = editing !== null && row !== null && role !== null;
   return (
     <DataGrid
       id="review"
@@ -90,25 +89,25 @@ export function ReviewGrid({ view, lit, review, bulk, scroller, onMenu }: Props)
       help={t('prices.gridHelp')}
       columns={columns}
       // The total is known before any row is loaded.
-      rows={{ ...paged, total }}
+      rows={{ ...paged, ...review.rows }}
       cursor={cursor}
       rowHeight={38}
       isChosen={(_, index) => review.isChosen(index)}
       lookOf={(item) => (lit?.isLit(item) === true ? 'asked' : item.verdict)}
       editor={
-        isOpen ? (
+        editing !== null ? (
           <CellEditor
-            row={row}
-            role={role}
+            row={editing.row}
+            role={editing.role}
             isChange={sheet.layout.priceMeans !== undefined}
             typed={editing.typed}
-            onEnd={(text, move) => onEndEdit(row, role, text, move)}
+            onEnd={(text, move) => onEndEdit(editing.row, editing.role, text, move)}
           />
         ) : null
       }
       onWish={onWish}
       onType={(text) => row !== null && review.edit(active, text)}
-      onPaste={(cells, at) => void bulk.paste(cells, at)}
+      onPaste={(cells) => void bulk.paste(cells)}
     />
   );
 }

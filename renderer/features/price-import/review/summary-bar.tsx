@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { FarPrices } from '../sending/far-prices.tsx';
+import { RowsToConfirm } from '../sending/confirm-lists.tsx';
 import { SendDialog } from '../sending/send-dialog.tsx';
 import { Starts } from '../sending/starts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -97,7 +97,7 @@ export function SummaryBar({ view }: { readonly view: ImportView }) {
         }}
       >
         <Text fz="sm">{t('prices.confirmAllText', { count: toConfirm })}</Text>
-        {open === 'confirm' && <FarPrices view={view} />}
+        {open === 'confirm' && <RowsToConfirm view={view} />}
       </Confirm>
       {open === 'justify' && (
         <ReasonDialog onClose={close} onReason={(reason) => void imports.getState().edit({ type: 'justify', lines: 'all', reason })} />

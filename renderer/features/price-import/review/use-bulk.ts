@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnRole, ImportRowView } from '../../../../preload/contract/price-import/price-import.ts';
-import type { Cell } from '../../../components/data-grid/grid-range.ts';
+import { pasteStart } from '../../../components/data-grid/grid-range.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { type FillPlan, type FillRow, planFill } from './fill.ts';
 import { pastedOver, roleOf } from './review-columns.ts';
@@ -29,8 +29,8 @@ export interface Bulk {
   /** Sets the spreadsheet's displayed value for prices with more decimals: in the selected rows, or in all if one is selected. */
   readonly setDisplayed: () => Promise<void>;
   readonly setValue: (role: ColumnRole, text: string) => Promise<void>;
-  /** Pastes cells from a position on; a single cell is pasted into every selected row. */
-  readonly paste: (cells: readonly (readonly string[])[], at: Cell) => Promise<void>;
+  /** Pastes cells from the top left of the range on; a single cell is pasted into every selected row. */
+  readonly paste: (cells: readonly (readonly string[])[]) => Promise<void>;
 }
 
 function textOf(row: ImportRowView, role: ColumnRole): string {
@@ -47,7 +47,7 @@ export function useBulk(review: ReviewState): Bulk {
   const { imports, rows } = useStores();
   const filter = useFrom('imports', (state) => state.filter);
   const [dialog, ask] = useState<BulkDialog | null>(null);
-  const { row, role, selection, chosen, active, total, columns } = review;
+  const { row, role, selection, chosen, active, cursor, total, columns } = review;
   const { spans } = selection;
   const collect = <T>(pick: (item: ImportRowView) => T | null, places = spans) => rows.getState().collect(places, pick);
   const edit = imports.getState().edit;
@@ -80,13 +80,14 @@ export function useBulk(review: ReviewState): Bulk {
     await edit({ type: 'set-cells', lines, role: column, text });
   }
 
-  async function paste(cells: readonly (readonly string[])[], at: Cell): Promise<void> {
+  async function paste(cells: readonly (readonly string[])[]): Promise<void> {
     const [[single] = []] = cells;
-    const onlyRole = roleOf(columns[at.column]);
+    const onlyRole = roleOf(columns[active.column]);
     if (single !== undefined && cells.length === 1 && cells[0]?.length === 1 && onlyRole !== null && chosen > 1) {
       await over(onlyRole, single.trim());
       return;
     }
+    const at = pasteStart(active, cursor.range, columns.length);
     const lines = await collect(({ line }) => line, [{ first: at.row, last: Math.min(at.row + cells.length, total) - 1 }]);
     if (lines === null || cells.length === 0) return;
     for (const { role: pastedRole, texts } of pastedOver(columns, at.column, cells)) {

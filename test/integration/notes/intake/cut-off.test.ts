@@ -72,6 +72,12 @@ const notices = () =>
     .life()
     .notices.list()
     .map(({ message }) => message);
+/** Each notice leads to its import, at its station. */
+const targets = () =>
+  world
+    .life()
+    .notices.list()
+    .map(({ target }) => target);
 const seen = () => world.life().store.prepare('SELECT path FROM watched_seen').all().length;
 const setFolder = async (enabled: boolean) =>
   value(await world.life().part.noteFolders.set({ stationId: STATION_ID, path: folder, enabled }));
@@ -190,6 +196,7 @@ describe('a file of the watched folder', () => {
     await looks(3);
     expect([begun, seen(), await statuses()]).toEqual([1, 0, [['interrupted', 0]]]);
     expect(notices()).toEqual([expect.stringMatching(/parou de repente\. Feche e abra o programa para ler de novo/)]);
+    expect(targets()).toEqual([{ type: 'note-import', stationId: STATION_ID, importId: (await imports())[0]?.id }]);
     then = 'go on';
     await quit();
     startAgain();
@@ -298,6 +305,7 @@ describe('an import of the page', () => {
       ['interrupted', 1],
     ]);
     expect(notices()).toEqual([expect.stringMatching(/1 arquivo foi guardado.*escolha os arquivos de novo/)]);
+    expect(targets()).toEqual([{ type: 'note-import', stationId: STATION_ID, importId: first }]);
     then = 'wait';
     const adding = add(second, zipped(notes));
     await world.pass(30 * MINUTE);

@@ -172,7 +172,35 @@ describe('notices', () => {
     expect(stores.nav.getState()).toMatchObject({ screen: 'outbox', outboxId: 'i' });
     await openTarget(stores, { type: 'note', text: 'chave' });
     expect(stores.nav.getState()).toMatchObject({ screen: 'notes', notesText: 'chave' });
-    await openTarget(stores, { type: 'note-import', importId: 'n' });
+    await openTarget(stores, { type: 'note-import', stationId: TRAINING.id, importId: 'n' });
+    expect(activeStation(stores.app.getState().app)?.id).toBe(TRAINING.id);
     expect(stores.nav.getState()).toMatchObject({ screen: 'notes', notesImportId: 'n' });
+    await openTarget(stores, { type: 'note-import', stationId: null, importId: 'm' });
+    expect(stores.nav.getState()).toMatchObject({ screen: 'notes', notesImportId: 'm' });
+  });
+
+  it('lead to a note at the station that emitted it', async () => {
+    const { stores } = setUp('normal');
+    await stores.app.getState().load();
+    const keyOf = (cnpj: string) => `352611${cnpj}550010000474491454651420`;
+    await openTarget(stores, { type: 'note', text: keyOf(HOMOLOGATION.cnpj) });
+    expect(activeStation(stores.app.getState().app)?.id).toBe(HOMOLOGATION.id);
+    expect(stores.nav.getState()).toMatchObject({ screen: 'notes', notesText: keyOf(HOMOLOGATION.cnpj) });
+    await openTarget(stores, { type: 'note', text: keyOf('00000000000000') });
+    expect(activeStation(stores.app.getState().app)?.id).toBe(HOMOLOGATION.id);
+  });
+
+  it('what was opened of a station is not asked of the next one', async () => {
+    const { stores } = setUp('normal');
+    await stores.app.getState().load();
+    const { id } = activeStation(stores.app.getState().app) ?? { id: '' };
+    stores.nav.getState().openNotes('n');
+    await stores.app.getState().activate(id);
+    expect(stores.nav.getState().notesImportId).toBe('n');
+    await stores.app.getState().activate(HOMOLOGATION.id);
+    expect(stores.nav.getState()).toMatchObject({ screen: 'notes', notesImportId: null, notesText: '' });
+    stores.nav.getState().findNotes('chave');
+    await stores.app.getState().activate(id);
+    expect(stores.nav.getState().notesText).toBe('');
   });
 });

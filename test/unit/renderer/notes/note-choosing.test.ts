@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { ChoiceQuestion, LosingNote } from '../../../../preload/contract/notes/note-choice.ts';
 import type { NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
-import { createNotesStore, mayConfirm } from '../../../../renderer/features/notes/testing.ts';
+import { createNotesStore, mayConfirm, type NotesStore } from '../../../../renderer/features/notes/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { FULL_DISK, held, refused } from '../../../fakes/page/held.ts';
 import { noRest, pageWorld } from '../../../fakes/page/world.ts';
@@ -228,5 +228,61 @@ describe('taking back', () => {
     fake.fail('notesUndoChoice', null);
     expect(await act.undoChoice('u')).toBe(true);
     expect([store.getState().kept, of('notesUndoChoice'), readAgain()]).toEqual([null, [{ undoId: 'u' }, { undoId: 'u' }], read + 2]);
+  });
+});
+
+describe('another station, or a later visit', () => {
+  const ELSEWHERE: NoteQuery = { ...ALL, stationId: 'b' };
+
+  it.each([
+    ['leaving', async (act: NotesStore) => act.leave()],
+    ['another station', (act: NotesStore) => act.look(ELSEWHERE)],
+  ])('%s drops the undo of a pair, and the open question', async (_, go) => {
+    const saved = await setUp(PLAIN);
+    await saved.act.choose(FILES, FUELINGS);
+    expect(saved.store.getState().kept).not.toBeNull();
+    await go(saved.act);
+    expect(saved.store.getState().kept).toBeNull();
+    const open = await asking();
+    expect(open.store.getState().choosing).not.toBeNull();
+    await go(open.act);
+    expect(open.store.getState().choosing).toBeNull();
+  });
+
+  it('the same station with another filter keeps both', async () => {
+    const { store, act } = await setUp(PLAIN);
+    await act.choose(FILES, FUELINGS);
+    await act.look({ ...ALL, filter: 'ready' });
+    expect(store.getState().kept).toEqual({ undoId: 'u', chosen: true });
+  });
+
+  it('what is saved or asked late, is not shown there', async () => {
+    const saving = held<{ readonly undoId: string }>();
+    const saved = await setUp(PLAIN, { notesChoose: saving.call });
+    const choosing = saved.act.choose(FILES, FUELINGS);
+    await expect.poll(() => saving.asked.length).toBe(1);
+    await saved.act.look(ELSEWHERE);
+    saving.answer(ok({ undoId: 'late' }));
+    expect(await choosing).toBe(true);
+    expect(saved.store.getState().kept).toBeNull();
+
+    const question = held<ChoiceQuestion>();
+    const asked = await setUp(PLAIN, { notesChoice: question.call });
+    const late = asked.act.choose(FILES, FUELINGS);
+    await expect.poll(() => question.asked.length).toBe(1);
+    asked.act.leave();
+    question.answer(ok({ ...PLAIN, needsReason: true }));
+    expect(await late).toBe(false);
+    expect(asked.store.getState().choosing).toBeNull();
+  });
+
+  it('an undo leaves the message about a later pair', async () => {
+    let undoId = 'u';
+    const { store, act } = await setUp(PLAIN, { notesChoose: async () => ok({ undoId }), notesUndoChoice: async () => ok(null) });
+    await act.choose(['n1'], ['f1']);
+    undoId = 'v';
+    await act.choose(['n2'], ['f2']);
+    expect(await act.undoChoice('u')).toBe(true);
+    expect(store.getState().kept?.undoId).toBe('v');
   });
 });

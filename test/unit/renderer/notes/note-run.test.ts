@@ -145,11 +145,15 @@ describe('a file', () => {
       file('a.zip', { size: MAX_DROPPED_BYTES }),
       file(name, { size: MAX_DROPPED_BYTES + 1, bytes: never }),
       file('c.xml', { bytes: never }),
+      file('notas', { bytes: never, folder: 'unreadable' }),
+      file('notas/p', { bytes: never, folder: 'too-deep' }),
     ]);
     expect(of('notesAdd')).toMatchObject([{ fileName: 'a.zip' }]);
     expect(run().troubles).toEqual([
       { type: 'too-big', fileName: name.slice(-1_024), size: MAX_DROPPED_BYTES + 1 },
       { type: 'unreadable', fileName: 'c.xml' },
+      { type: 'folder-unreadable', fileName: 'notas' },
+      { type: 'folder-too-deep', fileName: 'notas/p' },
     ]);
   });
 

@@ -1,0 +1,76 @@
+import { Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConfirmCode, ImportView } from '../../../../preload/contract/price-import/price-import.ts';
+import { formatDocument } from '../../../format/cnpj.ts';
+import { formatLocal } from '../../../format/dates.ts';
+import { formatPrice } from '../../../format/money.ts';
+import { useStores } from '../../../kit/stores-context.tsx';
+import { type ConfirmRow, confirmLists, confirmRowOf } from './confirm-rows.ts';
+
+/** Most rows scanned, and most rows listed; beyond that the user checks the grid. */
+const MOST_READ = 5000;
+const MOST_SHOWN = 200;
+
+/** What the user confirms about a row: its price, or its date. */
+function Asked({ code, row: { oldE4, newE4, validFrom } }: { readonly code: ConfirmCode; readonly row: ConfirmRow }) {
+  const { t } = useTranslation();
+  if (code === 'past') return t('prices.confirms.since', { price: formatPrice(newE4), date: formatLocal(validFrom) });
+  return oldE4 === null ? t('prices.farNew', { price: formatPrice(newE4) }) : `${formatPrice(oldE4)} → ${formatPrice(newE4)}`;
+}
+
+function List({ code, rows }: { readonly code: ConfirmCode; readonly rows: readonly ConfirmRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className="rc-far" aria-label={t(`prices.confirms.${code}.label`)}>
+      <Text fz="sm" fw={600} mb={4}>
+        {t(`prices.confirms.${code}.title`, { count: rows.length })}
+      </Text>
+      <ul className="rc-scroll rc-list">
+        {rows.slice(0, MOST_SHOWN).map((row) => (
+          <li key={row.line}>
+            <Text fz="sm" span>
+              {row.name}
+              {row.customer !== null && ` (${[row.customerName ?? '', formatDocument(row.customer)].filter(Boolean).join(', ')})`}:{' '}
+            </Text>
+            <Text fz="sm" span className="rc-num" fw={600}>
+              <Asked code={code} row={row} />
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {rows.length > MOST_SHOWN && (
+        <Text fz="xs" c="dimmed">
+          {t('prices.farMore', { count: rows.length - MOST_SHOWN })}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+/** Rows that need a confirmation, by what is asked about them. */
+export function ConfirmLists({ rows }: { readonly rows: readonly ConfirmRow[] }) {
+  return confirmLists(rows).map(({ code, rows: asked }) => <List key={code} code={code} rows={asked} />);
+}
+
+/** The rows of an import that "Confirmar todos" confirms. */
+export function RowsToConfirm({ view }: { readonly view: ImportView }) {
+  const { rows } = useStores();
+  const [found, setFound] = useState<readonly ConfirmRow[]>([]);
+  const { id, revision } = view;
+  const most = Math.min(MOST_READ, view.counts.filters.warnings);
+  useEffect(() => {
+    let isStale = false;
+    const key = { importId: id, revision, filter: 'warnings' as const };
+    void rows
+      .getState()
+      .collectOf(key, most, confirmRowOf)
+      .then((answer) => {
+        if (!isStale && answer !== null) setFound(answer);
+      });
+    return () => {
+      isStale = true;
+    };
+  }, [rows, id, revision, most]);
+  return <ConfirmLists rows={found} />;
+}

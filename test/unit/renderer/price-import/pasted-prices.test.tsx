@@ -1,0 +1,78 @@
+/** Copied cells that are pasted into the review. */
+
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createStores } from '../../../../renderer/app/stores.ts';
+import { startTexts } from '../../../../renderer/app/texts/index.ts';
+import { type Cell, pasteStart, rangeOf } from '../../../../renderer/components/data-grid/grid-range.ts';
+import { type Bulk, extendedTo, type ReviewState, sizeOf, useBulk } from '../../../../renderer/features/price-import/testing.ts';
+import { StoresProvider } from '../../../../renderer/kit/stores-context.tsx';
+import { pageWorld } from '../../../fakes/page/world.ts';
+
+beforeAll(() => void startTexts());
+
+const COLUMNS = ['line', 'product', 'original', 'price', 'validFrom'] as const;
+const PRICE = 3;
+
+/** The review with cells chosen by Shift, from one to another, which becomes the active one. */
+function chosenIn(from: Cell, to: Cell, total: number): ReviewState {
+  const selection = extendedTo({ anchor: from.row, spans: [] }, to.row);
+  const nothing = () => undefined;
+  const cursor = { active: to, range: rangeOf(from, to), list: null, go: nothing, extend: nothing, all: nothing };
+  return {
+    ...{ columns: COLUMNS, total, active: to, row: null, role: 'price', selection, chosen: sizeOf(selection), editing: null, cursor },
+    ...{ rows: { total, at: () => null }, go: nothing, roam: nothing, toggle: nothing, chooseOne: nothing, chooseAll: nothing },
+    ...{ isChosen: () => true, edit: nothing, endEdit: nothing, find: async () => undefined },
+  };
+}
+
+async function pasted(from: Cell, to: Cell, cells: readonly (readonly string[])[]) {
+  const { bridge, notify, of } = pageWorld();
+  const stores = createStores(bridge, notify, { stale: () => '' });
+  await stores.imports.getState().open({ name: 'precos.csv', size: 0, arrayBuffer: async () => new ArrayBuffer(0) });
+  const view = stores.imports.getState().view;
+  if (view === null) throw new Error('not opened');
+  stores.rows.getState().show({ importId: view.id, revision: view.revision, filter: 'all' }, view.counts.filters.all);
+  const made: Bulk[] = [];
+  function Pasting() {
+    made.push(useBulk(chosenIn(from, to, view?.counts.filters.all ?? 0)));
+    return null;
+  }
+  renderToStaticMarkup(
+    <StoresProvider stores={stores}>
+      <Pasting />
+    </StoresProvider>,
+  );
+  await made[0]?.paste(cells);
+  return of('importsEdit').map((request) => (request as { readonly edit: unknown }).edit);
+}
+
+describe('copied prices', () => {
+  const THREE = [['6,19'], ['6,29'], ['6,39']];
+  const prices = { type: 'set-each', role: 'price', texts: ['6,19', '6,29', '6,39'] };
+  const at = (row: number, column = PRICE): Cell => ({ row, column });
+
+  it('go to the rows that were chosen, from whichever end', async () => {
+    // The first row of the sheet is its line 4.
+    const expected = [{ ...prices, lines: [5, 6, 7] }];
+    expect(await pasted(at(1), at(3), THREE)).toEqual(expected);
+    expect(await pasted(at(3), at(1), THREE)).toEqual(expected);
+    expect(await pasted(at(1), at(1), THREE)).toEqual(expected);
+  });
+
+  it('go from the left column of the range on', async () => {
+    expect(await pasted(at(1), at(2, PRICE + 1), [['6,19', '01/12/2026']])).toEqual([
+      { type: 'set-each', role: 'price', lines: [5], texts: ['6,19'] },
+      { type: 'set-each', role: 'validFrom', lines: [5], texts: ['01/12/2026'] },
+    ]);
+  });
+
+  it('a single one goes to every chosen row', async () => {
+    expect(await pasted(at(1), at(3), [['6,19']])).toEqual([{ type: 'set-cells', role: 'price', lines: [5, 6, 7], text: '6,19' }]);
+  });
+
+  it('go to the column of the cursor when whole rows are chosen', () => {
+    expect(pasteStart(at(7), { top: 2, bottom: 7, left: 0, right: 4 }, 5)).toEqual(at(2));
+    expect(pasteStart(at(7), { top: 2, bottom: 7, left: 2, right: 4 }, 5)).toEqual(at(2, 2));
+  });
+});
