@@ -58,6 +58,7 @@ export function createGround(parts: ProgramParts) {
   const proxies = createProxies({ resolve: parts.resolveProxy, clock, access: parts.proxyAccess });
   const wire = {
     secretOf: stations.secretOf,
+    isCurrent: stations.directory.isCurrent,
     proxies,
     redactor,
     logger,
@@ -120,7 +121,7 @@ export function createGround(parts: ProgramParts) {
     api,
     /** A client for a profile under test: it has tokens of its own, and stores nothing. */
     apiOf: (tried: WireProfile) => createNetworkApi({ ...wire, profile: tried }),
-    secretOf: stations.secretOf,
+    secretFor: stations.secretFor,
     proxies,
     networkTime,
     digits,

@@ -8,6 +8,8 @@ import { timeZoneOf } from './uf.ts';
 
 export type Directory = ReturnType<typeof createStationDirectory>;
 
+const ACCESS_FIELDS = ['baseUrl', 'authUrl', 'clientId'] as const;
+
 /** Stations as the rest of the program uses them: with local time and current addresses. */
 export function createStationDirectory(parts: {
   readonly store: StationStore;
@@ -49,10 +51,17 @@ export function createStationDirectory(parts: {
     return found?.id ?? null;
   }
 
+  function find(stationId: string): NetworkStation | null {
+    const station = store.find(stationId);
+    return station === null ? null : network(station);
+  }
+
   return {
-    find(stationId: string): NetworkStation | null {
-      const station = store.find(stationId);
-      return station === null ? null : network(station);
+    find,
+    /** Whether the addresses and the client id are those that the store has now: the stored secret belongs to them alone. */
+    isCurrent(station: NetworkStation): boolean {
+      const now = find(station.id);
+      return now !== null && ACCESS_FIELDS.every((field) => now[field] === station[field]);
     },
     list: (environment: Environment): ReturnType<StationDirectory['list']> =>
       store

@@ -73,7 +73,7 @@ export function createNetworkChecks(ports: HealthPorts): Readonly<Record<Network
     }),
 
     token: onStation(async (station) => {
-      const secret = await by.secretOf(station.id);
+      const secret = await by.secretFor(station);
       if (secret === null) return bad(texts.tokenMissing());
       const exchange = await by.testCredentials(station, secret);
       if (exchange.type === 'answered') return good(texts.tokenGood());

@@ -19,7 +19,7 @@ export interface HealthPorts {
   readonly proxies: Pick<Proxies, 'choices'>;
   readonly handshake: (url: URL, choice: ProxyChoice, signal: AbortSignal) => Promise<Handshake>;
   readonly probe: (station: NetworkStation) => Promise<Probe>;
-  readonly secretOf: (stationId: string) => Promise<string | null>;
+  readonly secretFor: (station: NetworkStation) => Promise<string | null>;
   readonly testCredentials: (station: NetworkStation, secret: string) => Promise<Exchange<unknown>>;
   /** Writes a small file into the data folder, reads it and removes it. Rejects when that fails. */
   readonly tryFolder: () => Promise<void>;

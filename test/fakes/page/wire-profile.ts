@@ -92,7 +92,7 @@ export function createFakeWireProfile(
         return { type: 'answered', value: { lifetimeSeconds: 3600 }, raw };
       },
     }),
-    secretOf: async () => (scenario === 'errors' ? null : 'x'),
+    secretFor: async () => (scenario === 'errors' ? null : 'x'),
     usable: editor.usable,
     uploads: { latestProcessId: () => (scenario === 'normal' ? '77' : null) },
     clock: { now: () => Date.parse('2026-11-21T11:12:00.000Z'), monotonic: () => 0 },

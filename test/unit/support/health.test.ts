@@ -29,7 +29,7 @@ const WELL: HealthPorts = {
   proxies: { choices: async () => [{ type: 'direct' }] },
   handshake: async () => ({ type: 'trusted', issuer: "Let's Encrypt", isPublic: true }),
   probe: answered(NOW),
-  secretOf: async () => 'segredo',
+  secretFor: async () => 'segredo',
   testCredentials: async () => ({ type: 'answered', value: null, raw: { method: 'POST', path: '/', status: 200, body: '' } }),
   tryFolder: async () => {},
   freeBytes: async () => 100 * GIGABYTE,
@@ -92,7 +92,7 @@ const BROKEN: readonly (readonly [string, HealthCheck, Partial<HealthPorts>, Hea
     ...(['bad', /intercepta a conexão segura.*Ninguém/] as const),
   ],
   ['no TLS at all', 'tls', { handshake: async () => ({ type: 'unreached', detail: 'ECONNREFUSED' }) }, 'bad', /Não deu para chegar/],
-  ['no secret', 'token', { secretOf: async () => null }, 'bad', /segredo deste posto não está/],
+  ['no secret', 'token', { secretFor: async () => null }, 'bad', /segredo deste posto não está/],
   [
     'refused credentials',
     'token',
