@@ -99,8 +99,7 @@ export function createProfileEditor(parts: EditorParts) {
       const after = changedOf(read.value);
       const overridden = Object.keys(after).length > 0;
       try {
-        if (profile.current().problem !== null) file.setAside();
-        file.write(overridden ? writeProfile(read.value) : null);
+        file.write(overridden ? writeProfile(read.value) : null, { isRefused: profile.current().problem !== null });
       } catch (error) {
         logger.error('wire profile not written', { error: String(error) });
         return fail('storage', say.notWritten(), { technical: String(error) });

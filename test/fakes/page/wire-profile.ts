@@ -63,7 +63,6 @@ export function createFakeWireProfile(
     profile,
     file: {
       read: () => (text === null ? null : new TextEncoder().encode(text)),
-      setAside: () => {},
       write: (next) => {
         text = next;
       },

@@ -22,10 +22,9 @@ function start({ state = NO_PROFILE_FILE, mayLeave = () => 0, broken = false }: 
     profile,
     file: {
       read: () => (text === null ? null : new TextEncoder().encode(text)),
-      setAside: () => void log.push('aside'),
-      write(next) {
+      write(next, options) {
         if (broken) throw new Error('EROFS');
-        log.push('written');
+        log.push(options?.isRefused === true ? 'written beside the refused one' : 'written');
         text = next;
       },
       revision: () => text ?? '',
@@ -109,7 +108,7 @@ test('of a refused file is shown what can be read; what takes its place leaves i
     },
   });
   expect(editor.save(PAGE, view.ok ? view.value.revision : '').ok).toBe(true);
-  expect([log, profile.current().problem]).toEqual([['aside', 'written', 'changed pagina'], null]);
+  expect([log, profile.current().problem]).toEqual([['written beside the refused one', 'changed pagina'], null]);
   edit('{');
   const broken = start({ state: { ...NO_PROFILE_FILE, problem: 'x' } });
   broken.edit('{"a":');
