@@ -2,7 +2,6 @@
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
-import type { OutboxItemView } from '../../preload/contract/outbox/outbox.ts';
 import type { ProfileMistakeView, ProfileValues, ProfileView, ReadProfileView } from '../../preload/contract/wire-profile/wire-profile.ts';
 import {
   changedOf,
@@ -11,52 +10,39 @@ import {
   type LiveProfile,
   PROFILE_FILE_NAME,
   readDraft,
-  valuesOf,
   type WireProfile,
   writeProfile,
 } from '../network/index.ts';
 import type { ProfileFacts } from '../outbox/index.ts';
-import type { AuditLog, Logger } from '../shared/ports.ts';
+import type { AuditLog, Logger, Transaction } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
+import { bodyProfileOf, findOtherShape } from './body-shape.ts';
 import type { ProfileFile } from './profile-file.ts';
 import { profileTexts as say } from './texts.ts';
 
 export interface EditorParts {
   readonly profile: LiveProfile;
   readonly file: ProfileFile;
-  readonly uploads: Pick<ProfileFacts, 'mayLeave'>;
+  readonly uploads: Pick<ProfileFacts, 'mayLeave' | 'bodyProfile' | 'setBodyProfile'>;
+  readonly transaction: Transaction;
   /** Called when another profile is in force. */
   readonly onChange: (profile: WireProfile) => void;
   readonly audit: AuditLog;
   readonly logger: Pick<Logger, 'error'>;
 }
 
-export type ProfileEditor = ReturnType<typeof createProfileEditor>;
+/** A missing file means the default. */
+const NO_CHANGES = new TextEncoder().encode('{}');
 
-/** Entries that affect bodies, with the kind of upload that they affect. */
-const BODIES: readonly (readonly [RegExp, OutboxItemView['kind']])[] = [
-  [/^batches\.standard\./, 'price-standard'],
-  [/^batches\.agreement\./, 'price-agreement'],
-  [/^attachment\.(?:fields|transactionIds)$/, 'note'],
-  [/^fueling\.(?!acceptance\.)/, 'fueling'],
-];
+export type ProfileEditor = ReturnType<typeof createProfileEditor>;
 
 export function createProfileEditor(parts: EditorParts) {
   const { profile, file, uploads, audit, logger } = parts;
 
   /** The changes in a refused file, as far as it can be read. */
   function refused(problem: string): NonNullable<ProfileView['refused']> {
-    const read = readBytes(file.read() ?? new Uint8Array());
+    const read = readBytes(file.read() ?? NO_CHANGES);
     return read.ok ? { problem, ...read.value } : { problem, changed: {}, mistakes: [{ entry: '', sentence: problem }] };
-  }
-
-  /** Uploads whose stored bytes were made with entries that change now. */
-  function madeOtherwise(next: WireProfile): number {
-    const stringify = JSON.stringify.bind(JSON);
-    const now = valuesOf(profile.current().value);
-    const then = valuesOf(next);
-    const other = Object.keys(then).filter((entry) => stringify(now[entry]) !== stringify(then[entry]));
-    return uploads.mayLeave(BODIES.filter(([entries]) => other.some((entry) => entries.test(entry))).map(([, kind]) => kind));
   }
 
   return {
@@ -93,13 +79,18 @@ export function createProfileEditor(parts: EditorParts) {
       const read = usable(draft);
       if (!read.ok) return read;
       if (file.revision() !== revision) return fail('stale', say.changedOutside());
-      const held = madeOtherwise(read.value);
-      if (held > 0) return fail('not-allowed', say.mayLeave(held));
+      const other = findOtherShape(read.value, uploads);
+      const isRefused = profile.current().problem !== null;
+      // Behind a refused profile nothing leaves, so that waiting is of no use.
+      if (other.count > 0) return fail('not-allowed', isRefused ? say.otherShape(other) : say.mayLeave(other.count));
       const before = changedOf(profile.current().value);
       const after = changedOf(read.value);
       const overridden = Object.keys(after).length > 0;
       try {
-        file.write(overridden ? writeProfile(read.value) : null, { isRefused: profile.current().problem !== null });
+        parts.transaction(() => {
+          uploads.setBodyProfile(bodyProfileOf(read.value));
+          file.write(overridden ? writeProfile(read.value) : null, { isRefused });
+        });
       } catch (error) {
         logger.error('wire profile not written', { error: String(error) });
         return fail('storage', say.notWritten(), { technical: String(error) });

@@ -57,6 +57,7 @@ export function createFakeWireProfile(
   changed: (profile: WireProfile) => void,
 ): ProfileCalls {
   let text: string | null = scenario === 'errors' ? REFUSED : null;
+  let bodies = '{}';
   const problem = scenario === 'errors' ? 'Em “batchStatus.words”: “CONCLUIDO” aparece com dois significados.' : null;
   const profile = createLiveProfile({ value: DEFAULT_PROFILE, problem, overridden: false });
   const editor = createProfileEditor({
@@ -68,7 +69,14 @@ export function createFakeWireProfile(
       },
       revision: () => String(text?.length ?? 0),
     },
-    uploads: { mayLeave: (kinds) => (scenario === 'awful' && kinds.length > 0 ? 3 : 0) },
+    uploads: {
+      mayLeave: (kinds) => (scenario === 'awful' && kinds.length > 0 ? 3 : 0),
+      bodyProfile: () => bodies,
+      setBodyProfile(next) {
+        bodies = next;
+      },
+    },
+    transaction: (act) => act(),
     onChange: changed,
     audit: AT_REST,
     logger: silent,

@@ -11,13 +11,16 @@ interface Given {
   readonly state?: ProfileState;
   readonly mayLeave?: (kinds: readonly string[]) => number;
   readonly broken?: boolean;
+  /** The profile that made the bodies of waiting uploads. */
+  readonly bodies?: string | null;
 }
 
-function start({ state = NO_PROFILE_FILE, mayLeave = () => 0, broken = false }: Given = {}) {
+function start({ state = NO_PROFILE_FILE, mayLeave = () => 0, broken = false, bodies: made = '{}' }: Given = {}) {
   const profile = createLiveProfile(state);
   const log: string[] = [];
   const audited: AuditEntry[] = [];
   let text: string | null = null;
+  let bodies = made;
   const editor = createProfileEditor({
     profile,
     file: {
@@ -29,7 +32,22 @@ function start({ state = NO_PROFILE_FILE, mayLeave = () => 0, broken = false }: 
       },
       revision: () => text ?? '',
     },
-    uploads: { mayLeave },
+    uploads: {
+      mayLeave,
+      bodyProfile: () => bodies,
+      setBodyProfile(next) {
+        bodies = next;
+      },
+    },
+    transaction<T>(act: () => T): T {
+      const before = bodies;
+      try {
+        return act();
+      } catch (error) {
+        bodies = before;
+        throw error;
+      }
+    },
     onChange: () => void log.push(`changed ${profile.current().value.query.page}`),
     audit: { record: (entry) => void audited.push(entry) },
     logger: silent,
@@ -37,7 +55,7 @@ function start({ state = NO_PROFILE_FILE, mayLeave = () => 0, broken = false }: 
   function edit(next: string | null): void {
     text = next;
   }
-  return { editor, profile, log, audited, edit, text: () => text };
+  return { editor, profile, log, audited, edit, text: () => text, bodies: () => bodies };
 }
 
 const PAGE = '{"query":{"page":"pagina"}}';
@@ -113,4 +131,37 @@ test('of a refused file is shown what can be read; what takes its place leaves i
   const broken = start({ state: { ...NO_PROFILE_FILE, problem: 'x' } });
   broken.edit('{"a":');
   expect(broken.editor.view()).toMatchObject({ ok: true, value: { refused: { changed: {}, mistakes: [{ entry: '' }] } } });
+});
+
+test('behind a refused file counts the profile that made the waiting bodies, not the default that holds meanwhile', () => {
+  const cents = '{"batches":{"standard":{"price":{"as":"integer"}}}}';
+  const refused = { ...NO_PROFILE_FILE, problem: 'O arquivo tem um erro.' };
+  const waiting = (kinds: readonly string[]) => (kinds.includes('price-standard') ? 2 : 0);
+  const { editor, profile, edit, bodies } = start({ state: refused, mayLeave: waiting, bodies: cents });
+  edit('{"nada":1}');
+  expect(editor.save('{}', '{"nada":1}')).toMatchObject({
+    ok: false,
+    error: { code: 'not-allowed', message: expect.stringMatching(/^2 envios .* Mudou: “batches\.standard\.price\.as”/) },
+  });
+  expect([profile.current(), bodies()]).toEqual([refused, cents]);
+  const mended = '{"batches":{"standard":{"price":{"as":"integer"}}},"query":{"page":"p"}}';
+  expect(editor.save(mended, '{"nada":1}').ok).toBe(true);
+  expect([profile.current().problem, JSON.parse(bodies() ?? '')]).toEqual([null, JSON.parse(cents)]);
+  const unknown = start({ state: refused, mayLeave: waiting, bodies: null });
+  expect(unknown.editor.save(cents, '')).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+});
+
+test('what makes bodies is remembered with each save, without any header; a save that fails changes nothing of it', () => {
+  const { editor, bodies } = start();
+  const draft = '{"batches":{"agreement":{"largest":7}},"requests":{"headers":["X-Key: 3f9c"]},"query":{"page":"p"}}';
+  expect(editor.save(draft, '').ok).toBe(true);
+  expect(JSON.parse(bodies() ?? '')).toEqual({ batches: { agreement: { largest: 7 } } });
+  const full = start({ broken: true });
+  full.editor.save(draft, '');
+  expect(full.bodies()).toBe('{}');
+});
+
+test('a missing file is shown as the default where it does not fit the waiting uploads', () => {
+  const { editor } = start({ state: { ...NO_PROFILE_FILE, problem: '2 envios' } });
+  expect(editor.view()).toMatchObject({ ok: true, value: { refused: { problem: '2 envios', changed: {}, mistakes: [] } } });
 });
