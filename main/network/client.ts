@@ -14,7 +14,7 @@ import { logRequests } from './http/log-requests.ts';
 import type { Proxies } from './http/proxy.ts';
 import type { BatchAcceptance, BatchLineIntent, BatchStatus, EncodedBatch, Exchange, NetworkStation, Probe } from './network-api.ts';
 import { createNotesEndpoints, type NotesApi } from './notes-endpoints.ts';
-import { headersOf } from './profile/headers.ts';
+import { headersOf, keysOf } from './profile/headers.ts';
 import { pathsOf } from './profile/prefixes.ts';
 import { createProfileGuard } from './profile/refused-profile.ts';
 import type { WireProfile } from './profile/types.ts';
@@ -62,7 +62,13 @@ export function createNetworkApi(options: NetworkApiOptions) {
   const bare = createHttp({ ...options, redactor });
   const http = logger === undefined ? bare : logRequests(bare, { clock, logger });
   const askToken = createTokenRequest(http, profile, clock);
+  const learnKeys = () => {
+    for (const key of keysOf(profile)) redactor.learn(key);
+  };
+  learnKeys();
   const request: RequestToken = async (station, clientSecret) => {
+    // Again with each token: of many secrets the redactor remembers the latest.
+    learnKeys();
     const exchange = cleanExchange(await askToken(station, clientSecret), redactor.secrets);
     if (exchange.type === 'answered') redactor.learn(exchange.value.accessToken);
     return exchange;

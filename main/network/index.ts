@@ -43,6 +43,7 @@ export type { NotesApi } from './notes-endpoints.ts';
 export type { PricesReader } from './prices-reader.ts';
 export { changedOf, readDraft, writeProfile, writeValues } from './profile/editing/draft.ts';
 export { ENTRY_VIEWS, valuesOf } from './profile/editing/entries.ts';
+export { isKeyHeader, splitHeader } from './profile/headers.ts';
 export { createLiveProfile, type LiveProfile, NO_PROFILE_FILE, type ProfileState } from './profile/live-profile.ts';
 export { PROFILE_FILE_NAME } from './profile/parse.ts';
 export { readProfile } from './profile/read-profile.ts';

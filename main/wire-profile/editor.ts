@@ -12,11 +12,13 @@ import {
   readDraft,
   type WireProfile,
   writeProfile,
+  writeValues,
 } from '../network/index.ts';
 import type { ProfileFacts } from '../outbox/index.ts';
 import type { AuditLog, Logger, Transaction } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { bodyProfileOf, findOtherShape } from './body-shape.ts';
+import { blankKeys, headerLinesOf, hideHeaders, hideKeys, restoreKeys } from './header-values.ts';
 import type { ProfileFile } from './profile-file.ts';
 import { profileTexts as say } from './texts.ts';
 
@@ -42,15 +44,28 @@ export function createProfileEditor(parts: EditorParts) {
   /** The changes in a refused file, as far as it can be read. */
   function refused(problem: string): NonNullable<ProfileView['refused']> {
     const read = readBytes(file.read() ?? NO_CHANGES);
-    return read.ok ? { problem, ...read.value } : { problem, changed: {}, mistakes: [{ entry: '', sentence: problem }] };
+    return read.ok
+      ? { problem, ...read.value, changed: hideKeys(read.value.changed) }
+      : { problem, changed: {}, mistakes: [{ entry: '', sentence: problem }] };
   }
+
+  /** A draft of the page, with the keys that were hidden from it. */
+  function whole(draft: string): string {
+    const inFile = profile.current().problem === null ? null : readBytes(file.read() ?? NO_CHANGES);
+    return restoreKeys(draft, [
+      ...headerLinesOf(inFile?.ok === true ? inFile.value.changed : {}),
+      ...profile.current().value.requests.headers,
+    ]);
+  }
+
+  const usable = (draft: string): Result<WireProfile> => usableOf(whole(draft));
 
   return {
     view(): Result<ProfileView> {
       const { value, problem } = profile.current();
       return ok({
         entries: ENTRY_VIEWS,
-        changed: changedOf(value),
+        changed: hideKeys(changedOf(value)),
         refused: problem === null ? null : refused(problem),
         revision: file.revision(),
       });
@@ -58,17 +73,19 @@ export function createProfileEditor(parts: EditorParts) {
 
     /** The mistakes of a draft, by entry. */
     check(draft: string): Result<readonly ProfileMistakeView[]> {
-      const read = readDraft(draft);
+      const read = readDraft(whole(draft));
       return read.ok ? ok(read.value.mistakes) : read;
     },
 
     /** Reads a file for review, without changing anything. */
     read: (bytes: Uint8Array): Result<ReadProfileView> => readBytes(bytes),
 
-    /** A draft as a file to save. A draft with a mistake is refused. */
+    /** A draft as a file for other PCs, without keys. A draft with a mistake is refused. */
     write(draft: string): Result<FileToKeep> {
       const read = usable(draft);
-      return read.ok ? ok({ fileName: PROFILE_FILE_NAME, bytes: new TextEncoder().encode(writeProfile(read.value)) }) : read;
+      return read.ok
+        ? ok({ fileName: PROFILE_FILE_NAME, bytes: new TextEncoder().encode(writeValues(blankKeys(changedOf(read.value)))) })
+        : read;
     },
 
     /** The profile of a draft without mistakes. */
@@ -111,10 +128,10 @@ export function createProfileEditor(parts: EditorParts) {
 }
 
 function auditValues(before: ProfileValues, after: ProfileValues) {
-  return { before: JSON.stringify(before), after: JSON.stringify(after) };
+  return { before: JSON.stringify(hideHeaders(before)), after: JSON.stringify(hideHeaders(after)) };
 }
 
-function usable(draft: string): Result<WireProfile> {
+function usableOf(draft: string): Result<WireProfile> {
   const read = readDraft(draft);
   if (!read.ok) return read;
   const { profile, mistakes } = read.value;

@@ -165,3 +165,35 @@ test('a missing file is shown as the default where it does not fit the waiting u
   const { editor } = start({ state: { ...NO_PROFILE_FILE, problem: '2 envios' } });
   expect(editor.view()).toMatchObject({ ok: true, value: { refused: { problem: '2 envios', changed: {}, mistakes: [] } } });
 });
+
+const keyed = (...headers: readonly string[]) => JSON.stringify({ requests: { headers } });
+const [KEY, OTHER_KEY] = ['Ocp-Apim-Subscription-Key: 3f9c0d', 'Ocp-Apim-Subscription-Key: 77aa21'];
+const HIDDEN = 'Ocp-Apim-Subscription-Key: •••';
+
+test('the key of a gateway stands in the file on this PC alone: page, audit and files for other PCs have its name', () => {
+  const { editor, profile, audited, text } = start();
+  expect(editor.save(keyed(KEY, 'X-Canal: erp'), '').ok).toBe(true);
+  expect(JSON.parse(text() ?? '')).toEqual({ requests: { headers: [KEY, 'X-Canal: erp'] } });
+  expect(editor.view()).toMatchObject({ value: { changed: { 'requests.headers': [HIDDEN, 'X-Canal: erp'] } } });
+  const written = editor.write(keyed(HIDDEN, 'X-Canal: erp'));
+  expect(JSON.parse(new TextDecoder().decode(written.ok ? written.value.bytes : undefined))).toEqual({
+    requests: { headers: ['Ocp-Apim-Subscription-Key:', 'X-Canal: erp'] },
+  });
+  expect(audited[0]?.after).toBe(JSON.stringify({ 'requests.headers': [HIDDEN, 'X-Canal: •••'] }));
+  // What the page was shown comes back as what it stands for.
+  expect(editor.check(keyed(HIDDEN))).toEqual({ ok: true, value: [] });
+  expect(editor.save(keyed('X-Canal: app', HIDDEN), text() ?? '').ok).toBe(true);
+  expect(profile.current().value.requests.headers).toEqual(['X-Canal: app', KEY]);
+  expect(editor.save(keyed(OTHER_KEY), text() ?? '').ok).toBe(true);
+  expect(profile.current().value.requests.headers).toEqual([OTHER_KEY]);
+  expect(JSON.stringify(audited)).not.toMatch(/3f9c|77aa|erp/);
+  expect(editor.save(keyed('X-Other-Key: •••'), text() ?? '')).toMatchObject({ ok: false, error: { code: 'invalid' } });
+});
+
+test('the key of a refused file is hidden too, and stays when it is mended', () => {
+  const { editor, profile, edit, text } = start({ state: { ...NO_PROFILE_FILE, problem: 'x' } });
+  edit(JSON.stringify({ requests: { headers: [KEY] }, nada: 1 }));
+  expect(editor.view()).toMatchObject({ value: { refused: { changed: { 'requests.headers': [HIDDEN] } } } });
+  expect(editor.save(keyed(HIDDEN), text() ?? '').ok).toBe(true);
+  expect(profile.current().value.requests.headers).toEqual([KEY]);
+});
