@@ -51,6 +51,9 @@ export function createStationDirectory(parts: {
     return found?.id ?? null;
   }
 
+  /** The active access, a station or a fleet. */
+  const activeId = (): string | null => activeOf([...store.list(), ...store.fleets()]);
+
   function find(stationId: string): NetworkStation | null {
     const station = store.find(stationId);
     return station === null ? null : network(station);
@@ -81,8 +84,12 @@ export function createStationDirectory(parts: {
     views: (): readonly StationView[] => store.list().map(view),
     /** The active station, or the last active one; never a fleet. */
     activeStationId: (): string | null => activeOf(store.list()),
-    /** The active access, a station or a fleet. */
-    activeId: (): string | null => activeOf([...store.list(), ...store.fleets()]),
+    activeId,
+    /** null: this PC has no access yet. */
+    activeAccess(): NetworkStation | null {
+      const id = activeId();
+      return id === null ? null : find(id);
+    },
     /** Set when the training network has started; until then its stations have a placeholder. */
     setTrainingAddress(baseUrl: string): void {
       trainingAddress = baseUrl.replace(/\/+$/, '');

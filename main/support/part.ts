@@ -30,7 +30,7 @@ interface SupportParts {
   readonly store: Store;
   readonly storePath: string;
   readonly jobs: Pick<StoreJobs, 'check' | 'backups'>;
-  readonly directory: Pick<Directory, 'find' | 'activeStationId'>;
+  readonly directory: Pick<Directory, 'activeAccess'>;
   readonly secretFor: HealthPorts['secretFor'];
   readonly api: Pick<NetworkApi, 'probe' | 'testCredentials'>;
   readonly proxies: Pick<Proxies, 'choices'>;
@@ -56,10 +56,7 @@ export function createSupportPart(parts: SupportParts) {
   const localTime = (at: number): string => toLocal(at, timeZone);
 
   const health = createHealth({
-    station() {
-      const stationId = directory.activeStationId();
-      return stationId === null ? null : directory.find(stationId);
-    },
+    access: directory.activeAccess,
     lookup: findHost,
     proxies: parts.proxies,
     handshake: createHandshake(clock, parts.proxyAccess),

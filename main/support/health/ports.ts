@@ -12,8 +12,8 @@ export type Handshake =
   | { readonly type: 'unreached'; readonly detail: string };
 
 export interface HealthPorts {
-  /** The active station; null = none yet. */
-  readonly station: () => NetworkStation | null;
+  /** The active station or fleet; null = none yet. */
+  readonly access: () => NetworkStation | null;
   /** Rejects when the name is not found. */
   readonly lookup: (host: string) => Promise<void>;
   readonly proxies: Pick<Proxies, 'choices'>;
