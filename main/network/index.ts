@@ -42,7 +42,7 @@ export type { EncodedAttachment, IssuingData, NetworkFueling, NoteAcceptance, Su
 export type { NotesApi } from './notes-endpoints.ts';
 export type { PricesReader } from './prices-reader.ts';
 export { changedOf, readDraft, writeProfile, writeValues } from './profile/editing/draft.ts';
-export { ENTRY_VIEWS, valuesOf } from './profile/editing/entries.ts';
+export { ENTRY_VIEWS } from './profile/editing/entries.ts';
 export { isKeyHeader, splitHeader } from './profile/headers.ts';
 export { createLiveProfile, type LiveProfile, NO_PROFILE_FILE, type ProfileState } from './profile/live-profile.ts';
 export { PROFILE_FILE_NAME } from './profile/parse.ts';

@@ -20,7 +20,7 @@ const KEY_NAME = /key|token|secret|auth|senha|password|passwd|credential|chave|s
 /** A long word of letters and digits says nothing to a person. */
 const KEY_VALUE = /^(?=.*\d)(?=.*[a-z])[\w+/=.-]{20,}$/i;
 
-/** Whether a header opens the network to whoever has its value, as the key of a gateway does. */
+/** Whether the value of a header is a secret, as the key of a gateway is. */
 export const isKeyHeader = (name: string, value: string): boolean => KEY_NAME.test(name) || KEY_VALUE.test(value);
 
 /** Values that must not leave this PC. */

@@ -87,7 +87,7 @@ export function createTrackFuelings(parts: TrackFuelingsParts) {
   function note(due: readonly TrackedFueling[], exchange: ListingExchange, attempts: ReadonlyMap<string, string | null>): void {
     desk.inTransaction(() => {
       for (const fueling of due) {
-        // A listing that began before the last attempt says nothing of it.
+        // A listing that began before the last attempt is no evidence.
         if (attempts.get(fueling.id) !== attemptOf(fueling.id)) continue;
         const found = exchange.type === 'answered' ? find(fueling, exchange.value) : null;
         if (found !== null) {

@@ -1,10 +1,17 @@
 /** The catalogue of meanings against the schema, the search over it, and the draft's text. */
 
 import { describe, expect, it, test } from 'vitest';
-import { ENTRY_VIEWS, readDraft, valuesOf } from '../../../../main/network/index.ts';
-import { PROFILE_ENTRIES } from '../../../../main/network/testing.ts';
+import { ENTRY_VIEWS, readDraft } from '../../../../main/network/index.ts';
+import { PROFILE_ENTRIES, valuesOf } from '../../../../main/network/testing.ts';
 import type { JsonValue, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
-import { choiceName, differences, findEntries, textOf, withoutHeaderValues, withValues } from '../../../../renderer/features/wire-profile/testing.ts';
+import {
+  choiceName,
+  differences,
+  findEntries,
+  textOf,
+  withoutHeaderValues,
+  withValues,
+} from '../../../../renderer/features/wire-profile/testing.ts';
 import { wireProfile } from '../../../../renderer/features/wire-profile/texts.ts';
 import { otherProfile } from '../../../integration/network/other-profile.ts';
 import { isPortuguese } from '../../../tools/portuguese.ts';
