@@ -14,7 +14,7 @@ import { logRequests } from './http/log-requests.ts';
 import type { Proxies } from './http/proxy.ts';
 import type { BatchAcceptance, BatchLineIntent, BatchStatus, EncodedBatch, Exchange, NetworkStation, Probe } from './network-api.ts';
 import { createNotesEndpoints, type NotesApi } from './notes-endpoints.ts';
-import { headersOf } from './profile/headers.ts';
+import { headersOf, keysOf } from './profile/headers.ts';
 import { pathsOf } from './profile/prefixes.ts';
 import { createProfileGuard } from './profile/refused-profile.ts';
 import type { WireProfile } from './profile/types.ts';
@@ -23,7 +23,7 @@ import { readOneProduct } from './reading/listings.ts';
 import { readAcceptance, readBatchStatus } from './reading/status.ts';
 import { createSweeps } from './reading/sweeps.ts';
 import { reading } from './reading/wire.ts';
-import { createTokenKeeper } from './token/token.ts';
+import { ACCESS_CHANGED, createTokenKeeper } from './token/token.ts';
 import { createTokenRequest, type RequestToken } from './token/token-request.ts';
 
 export interface NetworkApiOptions {
@@ -32,6 +32,8 @@ export interface NetworkApiOptions {
   readonly profileProblem?: string | null;
   /** The station's client secret, or null when unavailable. */
   readonly secretOf: (stationId: string) => Promise<string | null>;
+  /** Whether the access is still the stored one; default: always. Of another, a reading is dropped and no token is requested. */
+  readonly isCurrent?: (station: NetworkStation) => boolean;
   readonly clock: Clock;
   /** The program is closing: a listing in progress requests no further page. */
   readonly signal?: AbortSignal;
@@ -52,7 +54,7 @@ export type NetworkApi = Omit<ReturnType<typeof createNetworkApi>, keyof NotesAp
 
 /** The client of the whole API, for all stations. Never throws for a failure of the network. */
 export function createNetworkApi(options: NetworkApiOptions) {
-  const { profile, clock, secretOf, redactor = createRedactor() } = options;
+  const { profile, clock, secretOf, isCurrent = () => true, redactor = createRedactor() } = options;
   const paths = pathsOf(profile);
   const queries = createQueries(profile);
   const guard = createProfileGuard(options.profileProblem ?? null);
@@ -60,14 +62,24 @@ export function createNetworkApi(options: NetworkApiOptions) {
   const bare = createHttp({ ...options, redactor });
   const http = logger === undefined ? bare : logRequests(bare, { clock, logger });
   const askToken = createTokenRequest(http, profile, clock);
+  const learnKeys = () => {
+    for (const key of keysOf(profile)) redactor.learn(key);
+  };
+  learnKeys();
   const request: RequestToken = async (station, clientSecret) => {
+    // Again with each token: of many secrets the redactor remembers the latest.
+    learnKeys();
     const exchange = cleanExchange(await askToken(station, clientSecret), redactor.secrets);
     if (exchange.type === 'answered') redactor.learn(exchange.value.accessToken);
     return exchange;
   };
-  const tokens = createTokenKeeper({ request, secretOf, clock });
+  const tokens = createTokenKeeper({ request, secretOf, isCurrent, clock });
   const ask = createCall(http, tokens, clock, { heardTime: options.heardTime, headers: headersOf(profile), errors: profile.errors });
-  const call: Call = async (station, wanted) => guard.refusal(station) ?? cleanExchange(await ask(station, wanted), redactor.secrets);
+  const call: Call = async (station, wanted) => {
+    const exchange = guard.refusal(station) ?? cleanExchange(await ask(station, wanted), redactor.secrets);
+    // The answer of the earlier addresses says nothing of the new ones. A send stays what it became.
+    return wanted.method === 'GET' && !isCurrent(station) ? ACCESS_CHANGED : exchange;
+  };
   const sweeps = createSweeps(call, profile, options);
 
   return {

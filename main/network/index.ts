@@ -41,9 +41,10 @@ export {
 export type { EncodedAttachment, IssuingData, NetworkFueling, NoteAcceptance, SupplierTransaction } from './notes-api.ts';
 export type { NotesApi } from './notes-endpoints.ts';
 export type { PricesReader } from './prices-reader.ts';
-export { changedOf, readDraft, writeProfile } from './profile/editing/draft.ts';
-export { ENTRY_VIEWS, valuesOf } from './profile/editing/entries.ts';
-export { createLiveProfile, type LiveProfile, type ProfileState } from './profile/live-profile.ts';
+export { changedOf, readDraft, writeProfile, writeValues } from './profile/editing/draft.ts';
+export { ENTRY_VIEWS } from './profile/editing/entries.ts';
+export { isKeyHeader, splitHeader } from './profile/headers.ts';
+export { createLiveProfile, type LiveProfile, NO_PROFILE_FILE, type ProfileState } from './profile/live-profile.ts';
 export { PROFILE_FILE_NAME } from './profile/parse.ts';
 export { readProfile } from './profile/read-profile.ts';
 export { decodeProfile } from './profile/text.ts';

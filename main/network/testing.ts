@@ -33,7 +33,7 @@ export { momentOf, offsetAt, periodBound, toLocal, writtenMoment } from './local
 export type { BatchAcceptance } from './network-api.ts';
 export type { TransactionsFilter } from './notes-api.ts';
 export { DEFAULT_PROFILE } from './profile/default.ts';
-export { PROFILE_ENTRIES } from './profile/editing/entries.ts';
+export { PROFILE_ENTRIES, valuesOf } from './profile/editing/entries.ts';
 export { headersOf } from './profile/headers.ts';
 export { profileIssues } from './profile/issues.ts';
 export { readProfileJson } from './profile/json.ts';

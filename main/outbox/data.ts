@@ -21,6 +21,7 @@ export const outboxData: FeatureData = {
     answers: { kind: 'answers', belongs: 'owned' },
     attachments: { kind: 'sent', belongs: 'station' },
     attachment_fuelings: { kind: 'sent', belongs: 'station' },
+    body_profile: { kind: 'other', belongs: 'program' },
     note_looks: { kind: 'sent', belongs: 'owned' },
     manual_fuelings: { kind: 'sent', belongs: 'station' },
     fueling_looks: { kind: 'sent', belongs: 'owned' },

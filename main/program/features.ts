@@ -41,7 +41,7 @@ export function createFeatures(parts: ProgramParts, ground: Ground) {
     ...{
       storePath: parts.opened.path,
       jobs: parts.opened.jobs,
-      vault: ground.vault,
+      secretFor: ground.secretFor,
       proxies: ground.proxies,
       proxyAccess: parts.proxyAccess,
     },
@@ -51,7 +51,7 @@ export function createFeatures(parts: ProgramParts, ground: Ground) {
     redact: ground.redactor.text,
   });
   const wireProfile = createWireProfileFeature(ground, {
-    ...{ userData: parts.userData, prices, outbox, apiOf: ground.apiOf, secretOf: ground.secretOf },
+    ...{ userData: parts.userData, prices, outbox, apiOf: ground.apiOf, secretFor: ground.secretFor },
     onChange(profile) {
       ground.training.speak(profile);
       all.onRetry();

@@ -12,6 +12,7 @@ import {
   readProfile,
   type WireProfile,
 } from '../network/index.ts';
+import { createProfileFacts } from '../outbox/index.ts';
 import { createPeople, createStationAccess } from '../people/index.ts';
 import { systemClock as clock, newId } from '../platform/index.ts';
 import { readTerms } from '../privacy/index.ts';
@@ -21,6 +22,7 @@ import type { Logger } from '../shared/ports.ts';
 import { createFirstSend, createStationsPart } from '../stations/index.ts';
 import { createStoreCare, type OpenedParts } from '../store/index.ts';
 import { createFileStore, createTrainingNetwork } from '../training/index.ts';
+import { holdOtherShape } from '../wire-profile/index.ts';
 import type { ProgramParts } from './program-parts.ts';
 import { createRepositories } from './repositories.ts';
 
@@ -45,6 +47,8 @@ export function createGround(parts: ProgramParts) {
     emit,
     logger,
   });
+  // The training network speaks the profile too: this comes before it is created.
+  holdOtherShape(profile, createProfileFacts(care.store), logger);
   const stations = createStationsPart({
     store: care.store,
     safeStorage: parts.safeStorage,
@@ -58,6 +62,7 @@ export function createGround(parts: ProgramParts) {
   const proxies = createProxies({ resolve: parts.resolveProxy, clock, access: parts.proxyAccess });
   const wire = {
     secretOf: stations.secretOf,
+    isCurrent: stations.directory.isCurrent,
     proxies,
     redactor,
     logger,
@@ -120,7 +125,7 @@ export function createGround(parts: ProgramParts) {
     api,
     /** A client for a profile under test: it has tokens of its own, and stores nothing. */
     apiOf: (tried: WireProfile) => createNetworkApi({ ...wire, profile: tried }),
-    secretOf: stations.secretOf,
+    secretFor: stations.secretFor,
     proxies,
     networkTime,
     digits,

@@ -30,11 +30,20 @@ export interface Vault {
   /** Portuguese name of this PC's vault; null: it has none. */
   name(): Promise<string | null>;
   put(stationId: string, secret: string): Promise<'stored' | 'memory-only'>;
+  /** Encrypts the secret and changes nothing yet: what belongs to it can be written in the same transaction. */
+  prepare(stationId: string, secret: string): Promise<PreparedSecret>;
   get(
     stationId: string,
   ): Promise<{ readonly type: 'secret'; readonly secret: string } | { readonly type: 'missing' } | { readonly type: 'unreadable' }>;
   state(stationId: string): 'stored' | 'memory-only' | 'missing';
   remove(stationId: string): void;
+}
+
+export interface PreparedSecret {
+  readonly storage: 'stored' | 'memory-only';
+  /** Call inside a transaction, then `written` after its commit. */
+  write(): void;
+  written(): void;
 }
 
 /** Runs `act` in one write transaction: all of it commits, or nothing. Never asynchronous inside. */

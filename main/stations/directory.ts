@@ -8,6 +8,8 @@ import { timeZoneOf } from './uf.ts';
 
 export type Directory = ReturnType<typeof createStationDirectory>;
 
+const ACCESS_FIELDS = ['baseUrl', 'authUrl', 'clientId'] as const;
+
 /** Stations as the rest of the program uses them: with local time and current addresses. */
 export function createStationDirectory(parts: {
   readonly store: StationStore;
@@ -49,10 +51,20 @@ export function createStationDirectory(parts: {
     return found?.id ?? null;
   }
 
+  /** The active access, a station or a fleet. */
+  const activeId = (): string | null => activeOf([...store.list(), ...store.fleets()]);
+
+  function find(stationId: string): NetworkStation | null {
+    const station = store.find(stationId);
+    return station === null ? null : network(station);
+  }
+
   return {
-    find(stationId: string): NetworkStation | null {
-      const station = store.find(stationId);
-      return station === null ? null : network(station);
+    find,
+    /** Whether the addresses and the client id are those that the store has now: the stored secret belongs to them alone. */
+    isCurrent(station: NetworkStation): boolean {
+      const now = find(station.id);
+      return now !== null && ACCESS_FIELDS.every((field) => now[field] === station[field]);
     },
     list: (environment: Environment): ReturnType<StationDirectory['list']> =>
       store
@@ -72,8 +84,12 @@ export function createStationDirectory(parts: {
     views: (): readonly StationView[] => store.list().map(view),
     /** The active station, or the last active one; never a fleet. */
     activeStationId: (): string | null => activeOf(store.list()),
-    /** The active access, a station or a fleet. */
-    activeId: (): string | null => activeOf([...store.list(), ...store.fleets()]),
+    activeId,
+    /** null: this PC has no access yet. */
+    activeAccess(): NetworkStation | null {
+      const id = activeId();
+      return id === null ? null : find(id);
+    },
     /** Set when the training network has started; until then its stations have a placeholder. */
     setTrainingAddress(baseUrl: string): void {
       trainingAddress = baseUrl.replace(/\/+$/, '');

@@ -1,5 +1,6 @@
 /** Composes the stations: their rows, their secrets, and which one is active. */
 
+import type { NetworkStation } from '../network/index.ts';
 import type { Emit } from '../shared/events.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import type { Store } from '../store/index.ts';
@@ -29,6 +30,11 @@ export function createStationsPart(parts: StationsPartParts) {
   const directory = createStationDirectory({ store: stationStore, vault, active: parts.active });
   const stationIds = (): readonly string[] => directory.views().map(({ id }) => id);
   const fleetIds = (): readonly string[] => directory.fleets().map(({ id }) => id);
+  /** null: there is none, or it can't be read. */
+  async function secretOf(stationId: string): Promise<string | null> {
+    const found = await vault.get(stationId);
+    return found.type === 'secret' ? found.secret : null;
+  }
   return {
     ...{ stationStore, vault, directory },
     /** Ids of the stations of this PC, as they are now. */
@@ -37,10 +43,11 @@ export function createStationsPart(parts: StationsPartParts) {
     fleetIds,
     /** Ids of both: whatever has uploads, gates and a way to the network. */
     accessIds: (): readonly string[] => [...stationIds(), ...fleetIds()],
-    /** null: there is none, or it can't be read. */
-    async secretOf(stationId: string): Promise<string | null> {
-      const found = await vault.get(stationId);
-      return found.type === 'secret' ? found.secret : null;
+    secretOf,
+    /** The secret to send to these addresses; null also when the access was changed since: its secret belongs to others. */
+    async secretFor(station: NetworkStation): Promise<string | null> {
+      const secret = await secretOf(station.id);
+      return directory.isCurrent(station) ? secret : null;
     },
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AppStateView } from '../../preload/contract/app/app.ts';
 import type { NetworkApi, Proxies, ProxyAccess } from '../network/index.ts';
 import { LOG_FILES } from '../platform/index.ts';
-import type { Clock, Logger, NewId, Vault } from '../shared/ports.ts';
+import type { Clock, Logger, NewId } from '../shared/ports.ts';
 import { toLocal } from '../shared/time/local-time.ts';
 import { zipFiles } from '../shared/zip/zip-files.ts';
 import type { Directory } from '../stations/index.ts';
@@ -14,6 +14,7 @@ import { createBundles } from './bundle/bundles.ts';
 import { countUploads } from './bundle/uploads-repository.ts';
 import { createHandshake } from './health/handshake.ts';
 import { createHealth } from './health/health.ts';
+import type { HealthPorts } from './health/ports.ts';
 import { createLogView } from './log/log-view.ts';
 import { readLog } from './log/read-log.ts';
 import { findHost, freeBytes, readDumps, runtimeVersions, sizeOf, textOfFile, tryFolder } from './pc.ts';
@@ -29,8 +30,8 @@ interface SupportParts {
   readonly store: Store;
   readonly storePath: string;
   readonly jobs: Pick<StoreJobs, 'check' | 'backups'>;
-  readonly directory: Pick<Directory, 'find' | 'activeStationId'>;
-  readonly vault: Pick<Vault, 'get'>;
+  readonly directory: Pick<Directory, 'activeAccess'>;
+  readonly secretFor: HealthPorts['secretFor'];
   readonly api: Pick<NetworkApi, 'probe' | 'testCredentials'>;
   readonly proxies: Pick<Proxies, 'choices'>;
   readonly proxyAccess: ProxyAccess;
@@ -49,24 +50,18 @@ interface SupportParts {
 export type SupportPart = ReturnType<typeof createSupportPart>;
 
 export function createSupportPart(parts: SupportParts) {
-  const { userData, storePath, jobs, directory, vault, api, clock, logger, redact } = parts;
+  const { userData, storePath, jobs, directory, api, clock, logger, redact } = parts;
   const logs = join(userData, 'logs');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const localTime = (at: number): string => toLocal(at, timeZone);
 
   const health = createHealth({
-    station() {
-      const stationId = directory.activeStationId();
-      return stationId === null ? null : directory.find(stationId);
-    },
+    access: directory.activeAccess,
     lookup: findHost,
     proxies: parts.proxies,
     handshake: createHandshake(clock, parts.proxyAccess),
     probe: (station) => api.probe(station),
-    async secretOf(stationId) {
-      const stored = await vault.get(stationId);
-      return stored.type === 'secret' ? stored.secret : null;
-    },
+    secretFor: parts.secretFor,
     testCredentials: (station, secret) => api.testCredentials(station, secret),
     tryFolder: () => tryFolder(userData),
     freeBytes: () => freeBytes(userData),

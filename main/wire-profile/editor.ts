@@ -2,7 +2,6 @@
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
-import type { OutboxItemView } from '../../preload/contract/outbox/outbox.ts';
 import type { ProfileMistakeView, ProfileValues, ProfileView, ReadProfileView } from '../../preload/contract/wire-profile/wire-profile.ts';
 import {
   changedOf,
@@ -11,60 +10,62 @@ import {
   type LiveProfile,
   PROFILE_FILE_NAME,
   readDraft,
-  valuesOf,
   type WireProfile,
   writeProfile,
+  writeValues,
 } from '../network/index.ts';
 import type { ProfileFacts } from '../outbox/index.ts';
-import type { AuditLog, Logger } from '../shared/ports.ts';
+import type { AuditLog, Logger, Transaction } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
+import { bodyProfileOf, findOtherShape } from './body-shape.ts';
+import { blankKeys, headerLinesOf, hideHeaders, hideKeys, restoreKeys } from './header-values.ts';
 import type { ProfileFile } from './profile-file.ts';
 import { profileTexts as say } from './texts.ts';
 
 export interface EditorParts {
   readonly profile: LiveProfile;
   readonly file: ProfileFile;
-  readonly uploads: Pick<ProfileFacts, 'mayLeave'>;
+  readonly uploads: Pick<ProfileFacts, 'mayLeave' | 'bodyProfile' | 'setBodyProfile'>;
+  readonly transaction: Transaction;
   /** Called when another profile is in force. */
   readonly onChange: (profile: WireProfile) => void;
   readonly audit: AuditLog;
   readonly logger: Pick<Logger, 'error'>;
 }
 
-export type ProfileEditor = ReturnType<typeof createProfileEditor>;
+/** A missing file means the default. */
+const NO_CHANGES = new TextEncoder().encode('{}');
 
-/** Entries that affect bodies, with the kind of upload that they affect. */
-const BODIES: readonly (readonly [RegExp, OutboxItemView['kind']])[] = [
-  [/^batches\.standard\./, 'price-standard'],
-  [/^batches\.agreement\./, 'price-agreement'],
-  [/^attachment\.(?:fields|transactionIds)$/, 'note'],
-  [/^fueling\.(?!acceptance\.)/, 'fueling'],
-];
+export type ProfileEditor = ReturnType<typeof createProfileEditor>;
 
 export function createProfileEditor(parts: EditorParts) {
   const { profile, file, uploads, audit, logger } = parts;
 
   /** The changes in a refused file, as far as it can be read. */
   function refused(problem: string): NonNullable<ProfileView['refused']> {
-    const read = readBytes(file.read() ?? new Uint8Array());
-    return read.ok ? { problem, ...read.value } : { problem, changed: {}, mistakes: [{ entry: '', sentence: problem }] };
+    const read = readBytes(file.read() ?? NO_CHANGES);
+    return read.ok
+      ? { problem, ...read.value, changed: hideKeys(read.value.changed) }
+      : { problem, changed: {}, mistakes: [{ entry: '', sentence: problem }] };
   }
 
-  /** Uploads whose stored bytes were made with entries that change now. */
-  function madeOtherwise(next: WireProfile): number {
-    const stringify = JSON.stringify.bind(JSON);
-    const now = valuesOf(profile.current().value);
-    const then = valuesOf(next);
-    const other = Object.keys(then).filter((entry) => stringify(now[entry]) !== stringify(then[entry]));
-    return uploads.mayLeave(BODIES.filter(([entries]) => other.some((entry) => entries.test(entry))).map(([, kind]) => kind));
+  /** A draft of the page, with the keys that were hidden from it. */
+  function whole(draft: string): string {
+    const inFile = profile.current().problem === null ? null : readBytes(file.read() ?? NO_CHANGES);
+    return restoreKeys(draft, [
+      ...headerLinesOf(inFile?.ok === true ? inFile.value.changed : {}),
+      ...profile.current().value.requests.headers,
+    ]);
   }
+
+  const usable = (draft: string): Result<WireProfile> => usableOf(whole(draft));
 
   return {
     view(): Result<ProfileView> {
       const { value, problem } = profile.current();
       return ok({
         entries: ENTRY_VIEWS,
-        changed: changedOf(value),
+        changed: hideKeys(changedOf(value)),
         refused: problem === null ? null : refused(problem),
         revision: file.revision(),
       });
@@ -72,17 +73,19 @@ export function createProfileEditor(parts: EditorParts) {
 
     /** The mistakes of a draft, by entry. */
     check(draft: string): Result<readonly ProfileMistakeView[]> {
-      const read = readDraft(draft);
+      const read = readDraft(whole(draft));
       return read.ok ? ok(read.value.mistakes) : read;
     },
 
     /** Reads a file for review, without changing anything. */
     read: (bytes: Uint8Array): Result<ReadProfileView> => readBytes(bytes),
 
-    /** A draft as a file to save. A draft with a mistake is refused. */
+    /** A draft as a file for other PCs, without keys. A draft with a mistake is refused. */
     write(draft: string): Result<FileToKeep> {
       const read = usable(draft);
-      return read.ok ? ok({ fileName: PROFILE_FILE_NAME, bytes: new TextEncoder().encode(writeProfile(read.value)) }) : read;
+      return read.ok
+        ? ok({ fileName: PROFILE_FILE_NAME, bytes: new TextEncoder().encode(writeValues(blankKeys(changedOf(read.value)))) })
+        : read;
     },
 
     /** The profile of a draft without mistakes. */
@@ -93,14 +96,18 @@ export function createProfileEditor(parts: EditorParts) {
       const read = usable(draft);
       if (!read.ok) return read;
       if (file.revision() !== revision) return fail('stale', say.changedOutside());
-      const held = madeOtherwise(read.value);
-      if (held > 0) return fail('not-allowed', say.mayLeave(held));
+      const other = findOtherShape(read.value, uploads);
+      const isRefused = profile.current().problem !== null;
+      // Behind a refused profile nothing leaves, so that waiting is of no use.
+      if (other.count > 0) return fail('not-allowed', isRefused ? say.otherShape(other) : say.mayLeave(other.count));
       const before = changedOf(profile.current().value);
       const after = changedOf(read.value);
       const overridden = Object.keys(after).length > 0;
       try {
-        if (profile.current().problem !== null) file.setAside();
-        file.write(overridden ? writeProfile(read.value) : null);
+        parts.transaction(() => {
+          uploads.setBodyProfile(bodyProfileOf(read.value));
+          file.write(overridden ? writeProfile(read.value) : null, { isRefused });
+        });
       } catch (error) {
         logger.error('wire profile not written', { error: String(error) });
         return fail('storage', say.notWritten(), { technical: String(error) });
@@ -121,10 +128,10 @@ export function createProfileEditor(parts: EditorParts) {
 }
 
 function auditValues(before: ProfileValues, after: ProfileValues) {
-  return { before: JSON.stringify(before), after: JSON.stringify(after) };
+  return { before: JSON.stringify(hideHeaders(before)), after: JSON.stringify(hideHeaders(after)) };
 }
 
-function usable(draft: string): Result<WireProfile> {
+function usableOf(draft: string): Result<WireProfile> {
   const read = readDraft(draft);
   if (!read.ok) return read;
   const { profile, mistakes } = read.value;

@@ -9,7 +9,7 @@ import { createNetworkInspector, type InspectorParts } from './inspector.ts';
 import { logWords } from './log-texts.ts';
 import { createProfileFile } from './profile-file.ts';
 
-interface WireProfileNeeds extends Pick<InspectorParts, 'apiOf' | 'secretOf'> {
+interface WireProfileNeeds extends Pick<InspectorParts, 'apiOf' | 'secretFor'> {
   readonly userData: string;
   readonly prices: Pick<PricesFeature, 'reachability'>;
   readonly outbox: Pick<OutboxFeature, 'desk'>;

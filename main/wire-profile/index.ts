@@ -1,1 +1,2 @@
+export { holdOtherShape } from './body-shape.ts';
 export { createWireProfileFeature } from './feature.ts';

@@ -39,7 +39,7 @@ export interface InspectorParts {
   readonly stations: Pick<StationDirectory, 'find'> & { findFleet(id: string): FleetAccess | null };
   /** A separate client for a profile, with its own tokens. */
   readonly apiOf: (profile: WireProfile) => Pick<NetworkApi, 'readText' | 'testCredentials'>;
-  readonly secretOf: (stationId: string) => Promise<string | null>;
+  readonly secretFor: (station: NetworkStation) => Promise<string | null>;
   readonly usable: (draft: string) => Result<WireProfile>;
   readonly uploads: Pick<ProfileFacts, 'latestProcessId'>;
   readonly clock: Pick<Clock, 'now' | 'monotonic'>;
@@ -113,7 +113,7 @@ export function createNetworkInspector(parts: InspectorParts) {
   }
 
   async function token({ profile, station }: QueryContext): Promise<StepResult> {
-    const secret = await parts.secretOf(station.id);
+    const secret = await parts.secretFor(station);
     if (secret === null) return { ...NOT_REQUESTED, step: 'token', state: 'bad', said: stepTexts.noSecret() };
     const before = clock.monotonic();
     const exchange = await apiOf(profile).testCredentials(station, secret);

@@ -1,21 +1,24 @@
 /** wire-profile.json on disk: written atomically. */
 
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROFILE_FILE_NAME } from '../network/index.ts';
 import { moveFile, removeFile } from '../shared/files/locked-files.ts';
 
-/** Name of a refused file after another profile was saved. */
+/** Name of the copy of a refused file after another profile was saved. */
 const SET_ASIDE = 'wire-profile-recusado.json';
 
 export interface ProfileFile {
   /** null: no file exists. @throws Error of the file system */
   read(): Uint8Array | null;
-  /** Renames an unusable file, so that it stays beside its replacement. @throws Error of the file system */
-  setAside(): void;
-  /** null removes the file. @throws Error of the file system */
-  write(text: string | null): void;
+  /**
+   * Replaces the file in one step: a failure or a power cut leaves it as it was.
+   * @param text null removes the file.
+   * @param options.isRefused its copy stays beside the new one.
+   * @throws Error of the file system
+   */
+  write(text: string | null, options?: { readonly isRefused: boolean }): void;
   /** Hash of the content; '' = no file, or unreadable. */
   revision(): string;
 }
@@ -32,23 +35,18 @@ export function createProfileFile(folder: string): ProfileFile {
   }
   return {
     read,
-    setAside() {
-      if (read() !== null) moveFile(path, join(folder, SET_ASIDE));
-    },
-    write(text) {
-      if (text === null) {
-        removeFile(path);
-        return;
-      }
+    write(text, { isRefused } = { isRefused: false }) {
       const part = `${path}.tmp`;
-      const file = openSync(part, 'w');
-      try {
-        writeSync(file, text);
-        fsyncSync(file);
-      } finally {
-        closeSync(file);
+      if (text !== null) writeFlushed(part, text);
+      const refused = isRefused ? read() : null;
+      if (refused !== null) {
+        const copy = join(folder, SET_ASIDE);
+        writeFlushed(`${copy}.tmp`, refused);
+        moveFile(`${copy}.tmp`, copy);
       }
-      moveFile(part, path);
+      // Up to here the profile is the one before: no moment has no file at all, which would mean the default.
+      if (text === null) removeFile(path);
+      else moveFile(part, path);
     },
     revision() {
       try {
@@ -59,4 +57,14 @@ export function createProfileFile(folder: string): ProfileFile {
       }
     },
   };
+}
+
+function writeFlushed(path: string, content: string | Uint8Array): void {
+  const file = openSync(path, 'w');
+  try {
+    writeFileSync(file, content);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
 }

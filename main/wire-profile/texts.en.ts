@@ -2,6 +2,9 @@
 
 import type { Same } from '../../preload/contract/same.ts';
 
+/** More of them are counted only. */
+const MOST_ENTRIES = 3;
+
 export const profileTexts: Same<typeof import('./texts.ts').profileTexts> = {
   wrong: ([first, ...others]) => {
     const where = first === undefined ? '' : ` ${first.entry === '' ? '' : `“${first.entry}”: `}${first.sentence}.`;
@@ -10,6 +13,15 @@ export const profileTexts: Same<typeof import('./texts.ts').profileTexts> = {
   changedOutside: () => 'The profile file changed outside the program. Open the profile again before you save.',
   mayLeave: (count) =>
     `${count === 1 ? '1 upload was' : `${count} uploads were`} prepared in the previous format and ${count === 1 ? 'has' : 'have'} not arrived yet. Wait and save again. Or cancel in Uploads.`,
+  otherShape: ({ count, entries }) => {
+    const changed = entries.slice(0, MOST_ENTRIES).map((entry) => `“${entry}”`);
+    const more = entries.length > MOST_ENTRIES ? [`${entries.length - MOST_ENTRIES} more`] : [];
+    return [
+      `${count === 1 ? '1 upload was' : `${count} uploads were`} prepared in another format and ${count === 1 ? 'has' : 'have'} not arrived yet.`,
+      ...(entries.length === 0 ? [] : [`Changed: ${[...changed, ...more].join(', ')}.`]),
+      'Go back to the earlier format in Settings → Advanced. Or cancel in Uploads and save the profile again.',
+    ].join(' ');
+  },
   notWritten: () => 'The profile could not be written to this folder. The previous one still applies.',
   notText: () => 'This file is not in UTF-8. Save it again with that encoding.',
   noStation: () => 'This access is no longer on this computer.',

@@ -2,6 +2,9 @@
 
 import type { ProfileMistakeView } from '../../preload/contract/wire-profile/wire-profile.ts';
 
+/** More of them are counted only. */
+const MOST_ENTRIES = 3;
+
 export const profileTexts = {
   wrong: ([first, ...others]: readonly ProfileMistakeView[]) => {
     const where = first === undefined ? '' : ` ${first.entry === '' ? '' : `“${first.entry}”: `}${first.sentence}.`;
@@ -10,6 +13,15 @@ export const profileTexts = {
   changedOutside: () => 'O arquivo do perfil mudou fora do programa. Abra o perfil de novo antes de salvar.',
   mayLeave: (count: number) =>
     `${count === 1 ? '1 envio foi preparado' : `${count} envios foram preparados`} no formato anterior e ainda não ${count === 1 ? 'chegou' : 'chegaram'} à rede. Espere que ${count === 1 ? 'chegue' : 'cheguem'} e salve de novo. Ou cancele em Envios.`,
+  otherShape: ({ count, entries }: { readonly count: number; readonly entries: readonly string[] }) => {
+    const changed = entries.slice(0, MOST_ENTRIES).map((entry) => `“${entry}”`);
+    const more = entries.length > MOST_ENTRIES ? [`mais ${entries.length - MOST_ENTRIES}`] : [];
+    return [
+      `${count === 1 ? '1 envio foi preparado' : `${count} envios foram preparados`} em outro formato e ainda não ${count === 1 ? 'chegou' : 'chegaram'} à rede.`,
+      ...(entries.length === 0 ? [] : [`Mudou: ${[...changed, ...more].join(', ')}.`]),
+      'Volte ao formato de antes em Ajustes → Avançado. Ou cancele em Envios e salve o perfil de novo.',
+    ].join(' ');
+  },
   notWritten: () => 'O perfil não pôde ser gravado nesta pasta. O anterior continua valendo.',
   notText: () => 'Este arquivo não está em UTF-8. Salve de novo com essa codificação.',
   noStation: () => 'Este acesso não está mais neste computador.',

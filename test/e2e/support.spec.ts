@@ -19,7 +19,7 @@ test('the connection is checked, and an error of it is found in the log', WIDE, 
     await expect(page.getByRole('button', { name: 'Verificar de novo' })).toBeEnabled();
     const of = (name: string) => checks.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
     await expect(of('Caminho até a rede')).toContainText('A rede responde, sem proxy.');
-    await expect(of('Acesso do posto')).toContainText('A rede aceita o acesso deste posto.');
+    await expect(of('Acesso à rede')).toContainText('A rede aceita o acesso.');
     await expect(of('Conexão segura')).toContainText('a rede de treinamento fica neste computador');
     await expect(of('Relógio do computador')).toContainText('Certo');
     await expect(of('Banco de dados')).toContainText('Sem defeito');

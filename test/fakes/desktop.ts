@@ -12,6 +12,7 @@ export function createFakeVault(): Vault & { readonly kept: ReadonlyMap<string, 
       kept.set(id, secret);
       return 'stored';
     },
+    prepare: async (id, secret) => ({ storage: 'stored', write: () => void kept.set(id, secret), written() {} }),
     async get(id) {
       const secret = kept.get(id);
       return secret === undefined ? { type: 'missing' } : { type: 'secret', secret };

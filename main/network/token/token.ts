@@ -34,13 +34,18 @@ interface Slot {
 interface TokenOptions {
   readonly request: RequestToken;
   readonly secretOf: (stationId: string) => Promise<string | null>;
+  /** Whether these are still the addresses and the client id of the stored access: its secret was given for no other. */
+  readonly isCurrent?: (station: NetworkStation) => boolean;
   readonly clock: Pick<Clock, 'monotonic'>;
 }
 
 export type TokenKeeper = ReturnType<typeof createTokenKeeper>;
 
+/** The answer to a call that began with an access that was changed since. */
+export const ACCESS_CHANGED: Exchange<never> = { type: 'unsent', cause: 'cancelled', detail: 'access changed', raw: null };
+
 /** Access tokens by station, in memory only. */
-export function createTokenKeeper({ request, secretOf, clock }: TokenOptions) {
+export function createTokenKeeper({ request, secretOf, isCurrent = () => true, clock }: TokenOptions) {
   const slots = new Map<string, Slot>();
 
   function slotOf(stationId: string): Slot {
@@ -53,10 +58,13 @@ export function createTokenKeeper({ request, secretOf, clock }: TokenOptions) {
 
   async function fetchToken(station: NetworkStation, slot: Slot): Promise<Exchange<string>> {
     const secret = await secretOf(station.id);
+    if (!isCurrent(station)) return ACCESS_CHANGED;
     if (secret === null) return { type: 'unauthorized', problem: null, raw: null };
     // The lifetime counts from before the request: earlier than the server's expiry, never later.
     const start = clock.monotonic();
     const exchange = await request(station, secret);
+    // A refusal of the earlier secret says nothing of the one that replaced it.
+    if (slots.get(station.id) !== slot) return ACCESS_CHANGED;
     if (exchange.type !== 'answered') {
       slot.failedAt = clock.monotonic();
       if (exchange.type === 'unauthorized') {
@@ -89,6 +97,7 @@ export function createTokenKeeper({ request, secretOf, clock }: TokenOptions) {
   return {
     /** A usable token; at most one request per station to the auth server at a time. */
     async current(station: NetworkStation): Promise<Exchange<string>> {
+      if (!isCurrent(station)) return ACCESS_CHANGED;
       const slot = slotOf(station.id);
       const held = slot.held;
       if (held === null) return ask(station, slot);
@@ -107,6 +116,7 @@ export function createTokenKeeper({ request, secretOf, clock }: TokenOptions) {
      * 30 s ago, so the 401 stands for now, without implying refused credentials.
      */
     async afterRefusal(station: NetworkStation, refused: string): Promise<Exchange<string> | null> {
+      if (!isCurrent(station)) return ACCESS_CHANGED;
       const slot = slotOf(station.id);
       const held = slot.held;
       // The refused token is used only while no other one is available.

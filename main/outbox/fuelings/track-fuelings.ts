@@ -69,10 +69,11 @@ export function createTrackFuelings(parts: TrackFuelingsParts) {
     for (const [day, ofDay] of Map.groupBy(due, ({ date }) => date.slice(0, 10))) {
       const fleet = fleets.findFleet(stationId);
       if (fleet === null || ended || isClosed(stationId)) return last;
+      const attempts = new Map(ofDay.map(({ id }) => [id, attemptOf(id)]));
       // Clock differences, or a time without its zone, may list it on the day before or after.
       last = await api.listFleetFuelings(fleet, { startDate: dayAfter(day, -1), endDate: dayAfter(day, 1) });
       if (ended) return null;
-      note(ofDay, last);
+      note(ofDay, last, attempts);
       desk.observe(stationId, last);
       parts.reachability.observe(stationId, last);
       if (last.type !== 'answered') return last;
@@ -80,9 +81,14 @@ export function createTrackFuelings(parts: TrackFuelingsParts) {
     return last;
   }
 
-  function note(due: readonly TrackedFueling[], exchange: ListingExchange): void {
+  const attemptOf = (id: string): string | null => outbox.find(id)?.record.lastAttempt?.id ?? null;
+
+  /** @param attempts last attempt of each fueling when the listing began. */
+  function note(due: readonly TrackedFueling[], exchange: ListingExchange, attempts: ReadonlyMap<string, string | null>): void {
     desk.inTransaction(() => {
       for (const fueling of due) {
+        // A listing that began before the last attempt is no evidence.
+        if (attempts.get(fueling.id) !== attemptOf(fueling.id)) continue;
         const found = exchange.type === 'answered' ? find(fueling, exchange.value) : null;
         if (found !== null) {
           fuelings.setFound(fueling.id, found);

@@ -19,6 +19,14 @@ export function createProfileFacts(store: Store) {
       const sql = `SELECT count(*) AS n FROM outbox_items WHERE state IN ${MAY_LEAVE} AND kind IN (${kinds.map(() => '?').join(', ')})`;
       return integerOf(oneOf(store.prepare(sql).get(...kinds)), 'n');
     },
+    /** The profile that made the bodies of waiting uploads, as text; null: unknown. */
+    bodyProfile(): string | null {
+      const row = store.prepare('SELECT text FROM body_profile').get();
+      return row === undefined ? null : textOf(row, 'text');
+    },
+    setBodyProfile(text: string): void {
+      store.prepare('INSERT OR REPLACE INTO body_profile (id, text) VALUES (1, ?)').run(text);
+    },
     /** The network's id of the station's newest accepted batch; null: none. */
     latestProcessId(stationId: string): string | null {
       const sql = 'SELECT process_id FROM outbox_items WHERE station_id = ? AND process_id IS NOT NULL ORDER BY seq DESC LIMIT 1';

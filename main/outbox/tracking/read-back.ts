@@ -59,7 +59,8 @@ export function createReadBack(parts: ReadBackParts) {
 
   /** Returns the exchange of the reading. */
   return async (station: NetworkStation, items: readonly OutboxItem[]): Promise<Exchange<Sweep<NetworkPrice>>> => {
-    const exchange: Exchange<Sweep<NetworkPrice>> = await parts.prices.refreshPrices(station.id);
+    // A listing that was under way may hold pages from before the send.
+    const exchange: Exchange<Sweep<NetworkPrice>> = await parts.prices.refreshPrices(station.id, 'fresh');
     if (parts.ended()) return exchange;
     for (const before of items) {
       // Listeners are called after the commit, or not at all.

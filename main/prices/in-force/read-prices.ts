@@ -10,7 +10,7 @@ import type { Emit } from '../../shared/events.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
-import { createSingleFlight } from '../../shared/work/single-flight.ts';
+import { createSingleFlight, type WhichRun } from '../../shared/work/single-flight.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import { exchangeOf, exchangeTexts, GONE, readWhole, stationTexts, wordExchangeError } from '../../stations/index.ts';
 import { priceTexts } from '../texts.ts';
@@ -89,14 +89,17 @@ export function createReadPrices(parts: ReadPricesParts) {
           (items) => store.takeProducts(stationId, items, readAt()),
         ),
       ),
-    refreshPrices: (stationId: string): Promise<Exchange<Sweep<NetworkPrice>>> =>
-      prices(stationId, () =>
-        sweep(
-          stationId,
-          (station) => api.listPrices(station),
-          (items, { timeZone }) =>
-            store.takePrices(stationId, latestPrices(items, toLocal(clock.now() + CLOCK_SLACK_MS, timeZone)), readAt()),
-        ),
+    refreshPrices: (stationId: string, which: WhichRun = 'any'): Promise<Exchange<Sweep<NetworkPrice>>> =>
+      prices(
+        stationId,
+        () =>
+          sweep(
+            stationId,
+            (station) => api.listPrices(station),
+            (items, { timeZone }) =>
+              store.takePrices(stationId, latestPrices(items, toLocal(clock.now() + CLOCK_SLACK_MS, timeZone)), readAt()),
+          ),
+        which,
       ),
     /** Refreshes the catalog, then the prices. */
     async refresh(stationId: string): Promise<Result<PricesInForceView>> {

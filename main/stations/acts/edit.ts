@@ -23,18 +23,12 @@ export async function editStation(parts: StationsParts, change: StationChange): 
   const secret = real ? change.clientSecret.trim() : '';
   const allowed = secret === '' ? checkStoredSecret(before, { ...before, ...access.value }) : ok(null);
   if (!allowed.ok) return allowed;
-  if (secret !== '') {
-    // First: if it can't be stored, nothing else has changed.
-    const saved = await keepSecret(parts, before, secret);
-    if (!saved.ok) return saved;
-    if (!store.isListed(stationId)) {
-      // Removed meanwhile: the following write would restore it.
-      parts.vault.remove(stationId);
-      return fail('not-found', stationTexts.notFound());
-    }
-  }
   const after = { ...before, name: identity.value.name, ...access.value };
-  write(parts, before, after);
+  if (secret === '') write(parts, before, after);
+  else {
+    const saved = await keepSecret(parts, before, secret, () => write(parts, before, after));
+    if (!saved.ok) return saved;
+  }
   const sameAccess = after.baseUrl === before.baseUrl && after.authUrl === before.authUrl && after.clientId === before.clientId;
   // The old access's token, and its known reachability, do not apply to the new one.
   if (!sameAccess || secret !== '') parts.api.forget(stationId);

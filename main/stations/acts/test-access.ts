@@ -26,6 +26,8 @@ export async function testChangedAccess(
   request: RequestOf<'stations:test-access'>,
 ): Promise<Result<CredentialsTest>> {
   const { stationId, clientSecret: typed, ...change } = request;
+  // Read first: the access that it belongs to may change meanwhile.
+  const stored = typed.trim() === '' ? await parts.vault.get(stationId) : null;
   const station = parts.directory.find(stationId);
   if (station === null || !parts.store.isListed(stationId)) return fail('not-found', stationTexts.notFound());
   // The training network provides its own address and credentials.
@@ -34,7 +36,6 @@ export async function testChangedAccess(
   if (!access.ok) return access;
   const allowed = typed.trim() === '' ? checkStoredSecret(station, access.value) : ok(null);
   if (!allowed.ok) return allowed;
-  const stored = typed.trim() === '' ? await parts.vault.get(stationId) : null;
   if (stored !== null && stored.type !== 'secret') return fail('credentials', exchangeTexts.noSecret());
   return testAccess(parts, { ...station, ...access.value }, stored?.secret ?? typed.trim());
 }

@@ -68,18 +68,27 @@ export function createVault(parts: VaultParts): Vault {
     available: () => encryptsForReal(safeStorage, parts.platform, clock),
     name: async () => ((await vault.available()) ? vaultName(parts.platform) : null),
     async put(stationId, secret) {
+      const prepared = await vault.prepare(stationId, secret);
+      prepared.write();
+      prepared.written();
+      return prepared.storage;
+    },
+    async prepare(stationId, secret) {
       parts.onSecret(secret);
       const ciphertext = await encrypt(stationId, secret);
-      if (ciphertext === null) {
-        inMemory.set(stationId, secret);
-        // The stored secret is older than the one that the user entered now.
-        ciphertexts.remove(stationId);
-      } else {
-        keep(stationId, ciphertext);
-        inMemory.delete(stationId);
-      }
-      unreadable.delete(stationId);
-      return ciphertext === null ? 'memory-only' : 'stored';
+      return {
+        storage: ciphertext === null ? 'memory-only' : 'stored',
+        write() {
+          // The stored secret is older than the one that the user entered now.
+          if (ciphertext === null) ciphertexts.remove(stationId);
+          else keep(stationId, ciphertext);
+        },
+        written() {
+          if (ciphertext === null) inMemory.set(stationId, secret);
+          else inMemory.delete(stationId);
+          unreadable.delete(stationId);
+        },
+      };
     },
     async get(stationId) {
       const held = inMemory.get(stationId);

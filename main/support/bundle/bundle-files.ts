@@ -4,6 +4,7 @@ import type { StationView } from '../../../preload/contract/stations/stations.ts
 import type { HealthResult } from '../../../preload/contract/support/support.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { withoutDrivers } from '../../shared/redaction/drivers.ts';
+import { REDACTED } from '../../shared/redaction/redactor.ts';
 import { aboutFile, bundleNames, healthReport, readMe } from '../texts/index.ts';
 
 export interface BundleFile {
@@ -53,7 +54,7 @@ export function bundleFiles(facts: BundleFacts, redact: (text: string) => string
     bytes: encode(plainText(redact(withoutDrivers(content)))),
     memory: false,
   });
-  const profileFile = profile.text === null ? [] : [text('wire-profile.json', aboutFile.profile, profile.text)];
+  const profileFile = profile.text === null ? [] : [text('wire-profile.json', aboutFile.profile, namesOfHeaders(profile.text))];
   const listed: readonly BundleFile[] = [
     text(bundleNames.health, aboutFile.health, `${healthReport(facts.health)}\n`),
     text(bundleNames.versions, aboutFile.versions, json(facts.versions)),
@@ -77,4 +78,9 @@ export function bundleFiles(facts: BundleFacts, redact: (text: string) => string
 /** A station or a fleet without what opens it: no secret, and of its identifier only that there is one. */
 function settingOf({ id, cnpj, uf, environment, baseUrl, authUrl, clientId, secret, timeZone }: StationView): object {
   return { id, cnpj, uf, environment, baseUrl, authUrl, timeZone, secret, clientId: clientId === '' ? 'falta' : 'informado' };
+}
+
+/** The file may be refused and broken, so that no parser finds its headers: every text of the shape `Name: value` loses its value. */
+function namesOfHeaders(profile: string): string {
+  return profile.replace(/(["'])([A-Za-z][\w!#$%&*+.^`|~-]*):(?!\/\/)(?:(?!\1)[^\\\n]|\\.)*/g, `$1$2: ${REDACTED}`);
 }

@@ -15,17 +15,17 @@ type NetworkCheck = 'dns' | 'proxy' | 'tls' | 'token' | 'clock';
 export function createNetworkChecks(ports: HealthPorts): Readonly<Record<NetworkCheck, Check>> {
   const { clock: _, ...by } = ports;
 
-  /** Runs the check for the active station. */
-  const onStation =
+  /** Runs the check for the active access. */
+  const onAccess =
     (act: (station: NetworkStation, signal: AbortSignal) => Promise<Finding>): Check =>
     async (signal) => {
-      const station = by.station();
-      return station === null ? none(texts.noStation()) : act(station, signal);
+      const access = by.access();
+      return access === null ? none(texts.noAccess()) : act(access, signal);
     };
 
   /** Skips a check that makes no sense for the training network on this PC. */
   const overInternet = (act: (url: URL, signal: AbortSignal) => Promise<Finding>): Check =>
-    onStation(async ({ environment, baseUrl }, signal) => {
+    onAccess(async ({ environment, baseUrl }, signal) => {
       if (environment === 'training') return none(texts.here());
       return URL.canParse(baseUrl) ? act(new URL(baseUrl), signal) : bad(texts.badAddress());
     });
@@ -49,7 +49,7 @@ export function createNetworkChecks(ports: HealthPorts): Readonly<Record<Network
       }
     }),
 
-    proxy: onStation(async (station) => {
+    proxy: onAccess(async (station) => {
       const probe = await by.probe(station);
       const way = URL.canParse(station.baseUrl) ? await firstWay(new URL(station.baseUrl)) : ({ type: 'direct' } as const);
       if (probe.type === 'answered') return good(way.type === 'proxy' ? texts.byProxy(new URL(way.url).host) : texts.direct());
@@ -72,8 +72,8 @@ export function createNetworkChecks(ports: HealthPorts): Readonly<Record<Network
       }
     }),
 
-    token: onStation(async (station) => {
-      const secret = await by.secretOf(station.id);
+    token: onAccess(async (station) => {
+      const secret = await by.secretFor(station);
       if (secret === null) return bad(texts.tokenMissing());
       const exchange = await by.testCredentials(station, secret);
       if (exchange.type === 'answered') return good(texts.tokenGood());
@@ -82,7 +82,7 @@ export function createNetworkChecks(ports: HealthPorts): Readonly<Record<Network
       return bad(texts.tokenUnreached(message), details?.technical ?? null);
     }),
 
-    clock: onStation(async (station) => {
+    clock: onAccess(async (station) => {
       const probe = await by.probe(station);
       if (probe.type !== 'answered') {
         const { message } = outageOf(probe.type === 'unsent' ? probe.cause : null, probe.detail);

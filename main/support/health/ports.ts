@@ -12,14 +12,14 @@ export type Handshake =
   | { readonly type: 'unreached'; readonly detail: string };
 
 export interface HealthPorts {
-  /** The active station; null = none yet. */
-  readonly station: () => NetworkStation | null;
+  /** The active station or fleet; null = none yet. */
+  readonly access: () => NetworkStation | null;
   /** Rejects when the name is not found. */
   readonly lookup: (host: string) => Promise<void>;
   readonly proxies: Pick<Proxies, 'choices'>;
   readonly handshake: (url: URL, choice: ProxyChoice, signal: AbortSignal) => Promise<Handshake>;
   readonly probe: (station: NetworkStation) => Promise<Probe>;
-  readonly secretOf: (stationId: string) => Promise<string | null>;
+  readonly secretFor: (station: NetworkStation) => Promise<string | null>;
   readonly testCredentials: (station: NetworkStation, secret: string) => Promise<Exchange<unknown>>;
   /** Writes a small file into the data folder, reads it and removes it. Rejects when that fails. */
   readonly tryFolder: () => Promise<void>;

@@ -12,7 +12,7 @@ const CHECK_NAMES: Readonly<Record<HealthCheck, string>> = {
   dns: 'Address of the network',
   proxy: 'Way to the network',
   tls: 'Secure connection',
-  token: 'Station access',
+  token: 'Network access',
   clock: 'Computer clock',
   folder: 'Data folder',
   disk: 'Disk space',
@@ -25,18 +25,18 @@ const CHECK_NAMES: Readonly<Record<HealthCheck, string>> = {
 export const healthTexts: Same<typeof import('./health.ts').healthTexts> = {
   late: () => ({ found: 'It did not respond in time.', todo: 'Try again in a few minutes.' }),
   failed: () => ({ found: 'It could not be checked.', todo: 'Send this report to the support.' }),
-  noStation: () => plain('There is no station on this computer yet.'),
+  noAccess: () => plain('There is no station or fleet on this computer yet.'),
   here: () => plain('Does not apply: the training network is on this computer.'),
   badAddress: () => ({
-    found: "The station's address is not that of a network.",
-    todo: "Check the station's addresses in Settings.",
+    found: 'The address is not that of a network.',
+    todo: 'Check the addresses of the access in Settings.',
   }),
 
   dnsFound: (host) => plain(`${host} was found.`),
   dnsByProxy: () => plain('The proxy is what looks the address up.'),
   dnsMissing: (host) => ({
     found: `${host} was not found.`,
-    todo: "Check the internet and the station's address in Settings.",
+    todo: 'Check the internet and the address of the access in Settings.',
   }),
 
   direct: () => plain('The network responds, without a proxy.'),
@@ -54,14 +54,14 @@ export const healthTexts: Same<typeof import('./health.ts').healthTexts> = {
   }),
   tlsUnreached: () => ({ found: 'The network could not be reached.', todo: 'See "Address of the network" and "Way to the network".' }),
 
-  tokenGood: () => plain("The network accepts this station's access."),
+  tokenGood: () => plain('The network accepts the access.'),
   tokenMissing: () => ({
-    found: "This station's secret is not on this computer.",
-    todo: 'Enter the secret in Settings, Stations.',
+    found: 'The secret of the access is not on this computer.',
+    todo: 'Enter the secret in Settings.',
   }),
   tokenRefused: () => ({
-    found: "The network refused this station's access.",
-    todo: 'Check the client ID and change the secret in Settings, Stations.',
+    found: 'The network refused the access.',
+    todo: 'Check the client ID and change the secret in Settings.',
   }),
   tokenUnreached: (message) => ({ found: message, todo: 'See "Way to the network".' }),
 

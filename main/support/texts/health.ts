@@ -15,7 +15,7 @@ const CHECK_NAMES: Readonly<Record<HealthCheck, string>> = {
   dns: 'Endereço da rede',
   proxy: 'Caminho até a rede',
   tls: 'Conexão segura',
-  token: 'Acesso do posto',
+  token: 'Acesso à rede',
   clock: 'Relógio do computador',
   folder: 'Pasta de dados',
   disk: 'Espaço em disco',
@@ -28,15 +28,15 @@ const CHECK_NAMES: Readonly<Record<HealthCheck, string>> = {
 export const healthTexts = {
   late: (): Words => ({ found: 'Não respondeu a tempo.', todo: 'Tente de novo em alguns minutos.' }),
   failed: (): Words => ({ found: 'Não deu para verificar.', todo: 'Mande este relatório ao suporte.' }),
-  noStation: (): Words => plain('Ainda não há posto neste computador.'),
+  noAccess: (): Words => plain('Ainda não há posto nem frota neste computador.'),
   here: (): Words => plain('Não se aplica: a rede de treinamento fica neste computador.'),
-  badAddress: (): Words => ({ found: 'O endereço do posto não é o de uma rede.', todo: 'Confira os endereços do posto em Ajustes.' }),
+  badAddress: (): Words => ({ found: 'O endereço não é o de uma rede.', todo: 'Confira os endereços do acesso em Ajustes.' }),
 
   dnsFound: (host: string): Words => plain(`${host} foi encontrado.`),
   dnsByProxy: (): Words => plain('O proxy é quem procura o endereço.'),
   dnsMissing: (host: string): Words => ({
     found: `${host} não foi encontrado.`,
-    todo: 'Confira a internet e o endereço do posto em Ajustes.',
+    todo: 'Confira a internet e o endereço do acesso em Ajustes.',
   }),
 
   direct: (): Words => plain('A rede responde, sem proxy.'),
@@ -54,11 +54,11 @@ export const healthTexts = {
   }),
   tlsUnreached: (): Words => ({ found: 'Não deu para chegar até a rede.', todo: 'Veja "Endereço da rede" e "Caminho até a rede".' }),
 
-  tokenGood: (): Words => plain('A rede aceita o acesso deste posto.'),
-  tokenMissing: (): Words => ({ found: 'O segredo deste posto não está neste computador.', todo: 'Informe o segredo em Ajustes, Postos.' }),
+  tokenGood: (): Words => plain('A rede aceita o acesso.'),
+  tokenMissing: (): Words => ({ found: 'O segredo do acesso não está neste computador.', todo: 'Informe o segredo em Ajustes.' }),
   tokenRefused: (): Words => ({
-    found: 'A rede recusou o acesso deste posto.',
-    todo: 'Confira o identificador e troque o segredo em Ajustes, Postos.',
+    found: 'A rede recusou o acesso.',
+    todo: 'Confira o identificador e troque o segredo em Ajustes.',
   }),
   tokenUnreached: (message: string): Words => ({ found: message, todo: 'Veja "Caminho até a rede".' }),
 

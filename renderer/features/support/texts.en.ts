@@ -15,7 +15,7 @@ export const support: Same<typeof portuguese> = {
     dns: 'Address of the network',
     proxy: 'Way to the network',
     tls: 'Secure connection',
-    token: 'Station access',
+    token: 'Network access',
     clock: 'Computer clock',
     folder: 'Data folder',
     disk: 'Disk space',

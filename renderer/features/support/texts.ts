@@ -12,7 +12,7 @@ export const support = {
     dns: 'Endereço da rede',
     proxy: 'Caminho até a rede',
     tls: 'Conexão segura',
-    token: 'Acesso do posto',
+    token: 'Acesso à rede',
     clock: 'Relógio do computador',
     folder: 'Pasta de dados',
     disk: 'Espaço em disco',

@@ -41,6 +41,13 @@ export function differences(a: ProfileValues, b: ProfileValues): readonly string
   return [...entries].filter((entry) => !sameValue(a[entry], b[entry]));
 }
 
+/** The draft for a file that leaves this PC: of each header its name only, since its value may be a key. */
+export function withoutHeaderValues(draft: ProfileValues): ProfileValues {
+  const { 'requests.headers': lines, ...others } = draft;
+  if (!Array.isArray(lines)) return draft;
+  return { ...others, 'requests.headers': lines.map((line) => `${String(line).split(':', 1)[0]}: •••`) };
+}
+
 /** The draft as the text of a wire-profile.json. */
 export function textOf(draft: ProfileValues, entries: readonly ProfileEntryView[]): string {
   const root = new Map<string, unknown>();

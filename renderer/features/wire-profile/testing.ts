@@ -1,6 +1,6 @@
 /** Internals exported for tests. No product file imports it. */
 
-export { differences, textOf, withValues } from './draft.ts';
+export { differences, textOf, withoutHeaderValues, withValues } from './draft.ts';
 export { choiceName } from './entries/choice-words.ts';
 export { findEntries } from './entries/find-entries.ts';
 export { fill, foundIn, markPath, marksOf, targetsOf } from './example/targets.ts';

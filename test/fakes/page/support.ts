@@ -29,7 +29,7 @@ const FOUND: Readonly<Record<HealthCheck, Pick<HealthResult, 'state' | 'found' |
   },
   token: {
     state: 'bad',
-    found: 'A rede recusou o acesso deste posto.',
+    found: 'A rede recusou o acesso.',
     todo: 'Confira o identificador e troque o segredo em Ajustes, Postos.',
   },
   clock: { state: 'good', found: 'Certo: menos de 2 segundos de diferença.', todo: null },

@@ -57,19 +57,26 @@ export function createFakeWireProfile(
   changed: (profile: WireProfile) => void,
 ): ProfileCalls {
   let text: string | null = scenario === 'errors' ? REFUSED : null;
+  let bodies = '{}';
   const problem = scenario === 'errors' ? 'Em “batchStatus.words”: “CONCLUIDO” aparece com dois significados.' : null;
   const profile = createLiveProfile({ value: DEFAULT_PROFILE, problem, overridden: false });
   const editor = createProfileEditor({
     profile,
     file: {
       read: () => (text === null ? null : new TextEncoder().encode(text)),
-      setAside: () => {},
       write: (next) => {
         text = next;
       },
       revision: () => String(text?.length ?? 0),
     },
-    uploads: { mayLeave: (kinds) => (scenario === 'awful' && kinds.length > 0 ? 3 : 0) },
+    uploads: {
+      mayLeave: (kinds) => (scenario === 'awful' && kinds.length > 0 ? 3 : 0),
+      bodyProfile: () => bodies,
+      setBodyProfile(next) {
+        bodies = next;
+      },
+    },
+    transaction: (act) => act(),
     onChange: changed,
     audit: AT_REST,
     logger: silent,
@@ -92,7 +99,7 @@ export function createFakeWireProfile(
         return { type: 'answered', value: { lifetimeSeconds: 3600 }, raw };
       },
     }),
-    secretOf: async () => (scenario === 'errors' ? null : 'x'),
+    secretFor: async () => (scenario === 'errors' ? null : 'x'),
     usable: editor.usable,
     uploads: { latestProcessId: () => (scenario === 'normal' ? '77' : null) },
     clock: { now: () => Date.parse('2026-11-21T11:12:00.000Z'), monotonic: () => 0 },

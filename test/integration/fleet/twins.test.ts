@@ -51,13 +51,22 @@ async function sendTwins(numbers: readonly (string | null)[]) {
   return ids;
 }
 
-/** All that is looked for is looked for, in this listing. */
-async function look(ids: readonly string[], items: readonly FleetFueling[]): Promise<readonly (string | undefined)[]> {
+/** All that is looked for is looked for, in this listing. `meanwhile`: what happens while it is being read. */
+async function look(
+  ids: readonly string[],
+  items: readonly FleetFueling[],
+  meanwhile = () => {},
+): Promise<readonly (string | undefined)[]> {
   const tracking = createTrackFuelings({
     ...{ desk: world.desk, outbox: world.outbox, fuelings: world.manual, clock: world.clock, logger: silent },
     fleets: { findFleet: () => world.fleet },
     stations: { find: () => null },
-    api: { listFleetFuelings: async () => ({ type: 'answered', value: { items, shifted: false }, raw: raw('GET', '/', 200) }) },
+    api: {
+      async listFleetFuelings() {
+        meanwhile();
+        return { type: 'answered', value: { items, shifted: false }, raw: raw('GET', '/', 200) };
+      },
+    },
     reachability: { observe: () => {} },
   });
   for (const id of ids) await tracking.check(id);
@@ -88,4 +97,20 @@ test('one number that was given to both is the earlier one’s', async () => {
   const ids = await sendTwins([null, null]);
   world.store.prepare(`UPDATE outbox_items SET process_id = '7', record = json_set(record, '$.processId', '7')`).run();
   expect(await look(ids, [listed('7')])).toEqual(['done', 'uncertain']);
+});
+
+test('a listing that began before the last attempt says nothing of it', async () => {
+  const [id = ''] = await sendTwins([null]);
+  const before = world.outbox.find(id)?.record;
+  await look([id], [listed('7', 900_000)], () => {
+    world.desk.apply(id, { type: 'decided', decision: 'send-again' });
+    world.desk.apply(id, { type: 'start', attemptId: 'again', bodySha256: '0'.repeat(64), gatesOpen: true, leaseHeld: true });
+    const outcome = { type: 'unknown', cause: 'timeout', detail: '' } as const;
+    world.desk.apply(id, { type: 'send-ended', attemptId: 'again', outcome, random: 0 });
+  });
+  expect(before).toMatchObject({ state: 'uncertain', reads: 0 });
+  expect(world.outbox.find(id)?.record).toMatchObject({ state: 'uncertain', lastAttempt: { id: 'again' }, reads: 0 });
+  expect(world.manual.find(id)).toMatchObject({ lookedAt: null });
+  await look([id], [listed('7', 900_000)]);
+  expect(world.outbox.find(id)?.record).toMatchObject({ state: 'uncertain', reads: 1 });
 });

@@ -41,6 +41,25 @@ describe('a listing', () => {
     expect(asked).toEqual(['page=1&page_size=100', 'page=2&page_size=100', 'page=3&page_size=100']);
   });
 
+  it('ends at the page where its access was changed: the new secret is not sent to the old address', async () => {
+    let stored = '';
+    await using server = await pages((page) => {
+      if (page === 2) {
+        stored = 'https://nova.example';
+        client.forget('st-1');
+      }
+      return many(250);
+    }, full('total_items'));
+    const here = station(server.url);
+    stored = here.baseUrl;
+    const secretOf = async () => (stored === here.baseUrl ? SECRET : 'segredo-novo');
+    const isCurrent = ({ baseUrl }: { readonly baseUrl: string }) => baseUrl === stored;
+    const client = createNetworkApi({ profile: PROFILE, secretOf, isCurrent, clock: testClock() });
+    expect(await client.listProducts(here)).toEqual({ type: 'unsent', cause: 'cancelled', detail: 'access changed', raw: null });
+    expect(server.seen.map(({ url }) => url.split('?')[1] ?? url)).toEqual([TOKEN_PATH, 'page=1&page_size=100', 'page=2&page_size=100']);
+    expect(JSON.stringify(server.seen)).not.toContain('segredo-novo');
+  });
+
   it.each([0, 1, 99, 100, 101, 200])('of %i records ends with is_last, or without it by the other fields', async (count) => {
     const envelopes = [full('total_items'), () => ({}), (_: number, total: number) => ({ total_pages: String(Math.ceil(total / 100)) })];
     for (const envelope of envelopes) {

@@ -46,7 +46,7 @@ function open() {
     ...{ digits: () => ({ standard: null, agreement: null }), resendUncertainPrices: () => false, notesAtOnce: () => 4 },
     ...{ lease: { held: () => true }, witness: { note: () => undefined }, look: nothingFound, newId: () => 'id', probeFleet: () => null },
   });
-  return { clock, loops, ...repositories };
+  return { clock, loops, part, ...repositories };
 }
 
 test('a clock that was ahead holds no upload back, a station’s or a fleet’s', async () => {
@@ -64,6 +64,18 @@ test('a clock that was ahead holds no upload back, a station’s or a fleet’s'
   await loops.time.run(AbortSignal.abort());
   for (const id of ['n1', 'm1']) {
     expect((outbox.find(id)?.record.wake ?? 0) - clock.now()).toBe(HOUR);
+  }
+});
+
+test('the secret of either is given for its own addresses only', async () => {
+  const { part } = open();
+  for (const id of ['s1', 'f1']) {
+    await part.vault.put(id, `of ${id}`);
+    const station = part.directory.find(id);
+    if (station === null) throw new Error('not in the directory');
+    expect(await part.secretFor(station)).toBe(`of ${id}`);
+    for (const other of [{ authUrl: 'y' }, { baseUrl: 'y' }, { clientId: 'y' }])
+      expect(await part.secretFor({ ...station, ...other })).toBeNull();
   }
 });
 

@@ -180,6 +180,22 @@ describe('reading catalog and prices', () => {
     expect(reads('listPrices')).toBe(2);
   });
 
+  it('asked for a fresh reading while one is under way, reads again behind it', async () => {
+    const { world, id, reads } = await setUp();
+    const gate = Promise.withResolvers<void>();
+    world.api.hold = gate.promise;
+    world.api.prices = [swept([price()]), swept([price({ priceE4: 40_000 })])];
+    const old = world.prices.refreshPrices(id);
+    const fresh = [world.prices.refreshPrices(id, 'fresh'), world.prices.refreshPrices(id, 'fresh')];
+    gate.resolve();
+    expect(await old).toMatchObject({ value: { items: [{ priceE4: 38_900 }] } });
+    expect(await Promise.all(fresh)).toMatchObject([
+      { value: { items: [{ priceE4: 40_000 }] } },
+      { value: { items: [{ priceE4: 40_000 }] } },
+    ]);
+    expect(reads('listPrices')).toBe(2);
+  });
+
   it('asks nothing for a station that is not there', async () => {
     const { world, reads } = await setUp();
     expect(await world.prices.refresh('nobody')).toMatchObject({ ok: false, error: { code: 'not-found' } });

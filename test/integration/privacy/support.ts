@@ -266,6 +266,7 @@ export function makeFolder(stations: readonly Marked[] = [GOES, STAYS]): DataFol
   const figures = { cost: 1024, block_size: 8, parallel: 1, set_at: AT };
   insert(again.db, 'manager_pin', { id: 1, salt: Buffer.alloc(16, 1), hash: Buffer.alloc(32, 2), ...figures });
   insert(again.db, 'retention_state', { id: 1, day: AT });
+  insert(again.db, 'body_profile', { id: 1, text: '{}' });
   insert(again.db, 'retention_terms', { kind: 'answers', days: 30, set_at: AT });
   insert(again.db, 'audit', { at_utc: AT, at_local: AT, actor: 'user', entity: 'settings', entity_id: 'theme', cause: 'theme-set' });
   again.close();

@@ -20,6 +20,8 @@ describe('a fleet', () => {
     expect(await world.vault.get('station-1')).toEqual({ type: 'secret', secret: SECRET });
     expect(world.directory.findFleet('station-1')).toMatchObject({ customerId: '80412', timeZone: 'America/Manaus' });
     const view = await world.appState.view();
+    // What the health checks look at, where there is no station.
+    expect(world.directory.activeAccess()).toMatchObject({ id: 'station-1', cnpj: '12ABC34501DE35' });
     expect(view).toMatchObject({ stations: [], activeStationId: null, activeFleetId: 'station-1', fleets: [{ id: 'station-1' }] });
   });
 
@@ -32,6 +34,7 @@ describe('a fleet', () => {
     expect(world.directory.fleets().map(({ id }) => id)).toEqual([fleetId]);
     expect(world.directory.findFleet(stationId)).toBeNull();
     expect([world.directory.activeId(), world.directory.activeStationId()]).toEqual([fleetId, stationId]);
+    expect(world.directory.activeAccess()?.id).toBe(fleetId);
     world.stations.activate(stationId);
     expect(await world.appState.view()).toMatchObject({ activeStationId: stationId, activeFleetId: null });
   });

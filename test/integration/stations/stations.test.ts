@@ -121,6 +121,43 @@ describe('editing a station', () => {
     expect(world.audited()).toEqual(['added', 'secret-set', 'edited']);
   });
 
+  it('keeps the old secret where the new addresses can not be written, and the other way round', async () => {
+    for (const failing of ['UPDATE ON stations', 'INSERT ON secrets', 'UPDATE ON secrets']) {
+      const world = createStationsWorld();
+      const { id } = await addStation(world);
+      const before = world.dump();
+      world.store.db.exec(`CREATE TRIGGER full BEFORE ${failing} BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
+      world.events.length = 0;
+      expect(await world.stations.edit({ ...change, stationId: id })).toMatchObject({ ok: false, error: { code: 'storage' } });
+      expect(world.dump()).toBe(before);
+      expect(await world.vault.get(id)).toEqual({ type: 'secret', secret: SECRET });
+      expect(world.events).toEqual([]);
+      world.store.db.exec('DROP TRIGGER full');
+      // A secret that stays in memory is no different.
+      world.safeStorage.encryptFails = true;
+      world.store.db.exec(`CREATE TRIGGER full BEFORE UPDATE ON stations BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
+      expect((await world.stations.edit({ ...change, stationId: id })).ok).toBe(false);
+      expect(await world.vault.get(id)).toEqual({ type: 'secret', secret: SECRET });
+    }
+  });
+
+  it('a test with the kept secret sends it to no address that it has left meanwhile', async () => {
+    const world = createStationsWorld();
+    const station = await addStation(world);
+    const { id, baseUrl, authUrl, clientId } = station;
+    expect(world.directory.isCurrent(station)).toBe(true);
+    const { get } = world.vault;
+    world.vault.get = async (stationId) => {
+      await world.stations.edit({ ...change, stationId: id });
+      return get(stationId);
+    };
+    const tested = await world.stations.testAccess({ stationId: id, baseUrl, authUrl, clientId, clientSecret: '' });
+    expect(tested).toMatchObject({ ok: false, error: { details: { field: 'clientSecret' } } });
+    expect(world.api.calls.filter(({ name }) => name === 'testCredentials')).toEqual([]);
+    expect(world.directory.isCurrent(station)).toBe(false);
+    expect(world.directory.isCurrent({ ...station, id: 'nobody' })).toBe(false);
+  });
+
   it('a new name alone leaves the access in peace', async () => {
     const world = createStationsWorld();
     const { id, baseUrl, authUrl, clientId } = await addStation(world);

@@ -43,7 +43,7 @@ async function start() {
   const inspector = createNetworkInspector({
     stations: QUIET,
     apiOf: (profile) => createNetworkApi({ ...wire, profile }),
-    secretOf: wire.secretOf,
+    secretFor: ({ id }) => wire.secretOf(id),
     usable: parseProfile,
     uploads: { latestProcessId: () => null },
     clock,

@@ -25,8 +25,10 @@ function answered<T>(exchange: Exchange<T> | null): T {
 
 /** What a person who knows the network answers, by the entry that is asked. */
 function knownOf(dialect: Dialect): Readonly<Record<string, JsonValue>> {
-  const { words } = dialect;
+  const { words, header } = dialect;
   return {
+    // A key is no part of what is taken from samples.
+    ...(header === null ? {} : { 'requests.headers': [header.join(': ')] }),
     ...{ 'query.transactionsEnd': dialect.ends('movement'), 'query.transfersEnd': dialect.ends('transfers') },
     ...{ 'query.customerEnd': dialect.ends('fleet'), 'query.invoicesEnd': dialect.ends('fleet') },
     ...{ 'transfers.amountHides': dialect.amountForm('transfers') === 'whole' ? 2 : 0, 'batchStatus.line.match.by': 'order' },

@@ -82,3 +82,19 @@ it('says so when it can’t be made', async () => {
   });
   expect(await bundles.prepare()).toMatchObject({ ok: false, error: { code: 'storage' } });
 });
+
+it('has of the headers of the wire profile their names only, also where that file is broken', async () => {
+  const whole = JSON.stringify({
+    requests: { headers: ['Ocp-Apim-Subscription-Key: 3f9c', 'X-A:3f9c', 'X-Texto: um \\"3f9c\\"'] },
+    query: { page: 'p' },
+  });
+  for (const text of [whole, whole.slice(0, -20), `{requests: {'headers': ['X-Api-Key: 3f9c'`, `{"headers": ["X-Api-Key: 3f9c`]) {
+    const bundles = setUp(async () => ({ ...FACTS, profile: { ...FACTS.profile, text } }));
+    await bundles.prepare();
+    const file = await bundles.save('b1', false);
+    const profile = new TextDecoder().decode(file.ok ? unzipSync(file.value.bytes)['wire-profile.json'] : undefined);
+    expect(profile).toMatch(/(?:Subscription|Api)-Key: •••/);
+    expect(profile).not.toContain('3f9c');
+    if (text === whole) expect(JSON.parse(profile)).toMatchObject({ query: { page: 'p' } });
+  }
+});

@@ -24,12 +24,12 @@ const answered = (serverTime: number | null) => async () => ({
 });
 
 const WELL: HealthPorts = {
-  station: () => STATION,
+  access: () => STATION,
   lookup: async () => {},
   proxies: { choices: async () => [{ type: 'direct' }] },
   handshake: async () => ({ type: 'trusted', issuer: "Let's Encrypt", isPublic: true }),
   probe: answered(NOW),
-  secretOf: async () => 'segredo',
+  secretFor: async () => 'segredo',
   testCredentials: async () => ({ type: 'answered', value: null, raw: { method: 'POST', path: '/', status: 200, body: '' } }),
   tryFolder: async () => {},
   freeBytes: async () => 100 * GIGABYTE,
@@ -92,7 +92,7 @@ const BROKEN: readonly (readonly [string, HealthCheck, Partial<HealthPorts>, Hea
     ...(['bad', /intercepta a conexão segura.*Ninguém/] as const),
   ],
   ['no TLS at all', 'tls', { handshake: async () => ({ type: 'unreached', detail: 'ECONNREFUSED' }) }, 'bad', /Não deu para chegar/],
-  ['no secret', 'token', { secretOf: async () => null }, 'bad', /segredo deste posto não está/],
+  ['no secret', 'token', { secretFor: async () => null }, 'bad', /segredo do acesso não está/],
   [
     'refused credentials',
     'token',
@@ -132,8 +132,8 @@ const BROKEN: readonly (readonly [string, HealthCheck, Partial<HealthPorts>, Hea
   ],
   ['no backup', 'backup', { lastBackup: () => null }, 'warn', /Ainda não há/],
   ['an old backup', 'backup', { lastBackup: () => NOW - 96 * HOUR }, 'warn', /A última é de/],
-  ['no station', 'token', { station: () => null }, 'none', /Ainda não há posto/],
-  ['the training network', 'tls', { station: () => ({ ...STATION, environment: 'training' }) }, 'none', /treinamento/],
+  ['neither station nor fleet', 'token', { access: () => null }, 'none', /Ainda não há posto nem frota/],
+  ['the training network', 'tls', { access: () => ({ ...STATION, environment: 'training' }) }, 'none', /treinamento/],
 ];
 
 it.each(BROKEN)('%s', async (_, check, broken, state, words) => {

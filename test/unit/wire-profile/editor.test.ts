@@ -11,26 +11,43 @@ interface Given {
   readonly state?: ProfileState;
   readonly mayLeave?: (kinds: readonly string[]) => number;
   readonly broken?: boolean;
+  /** The profile that made the bodies of waiting uploads. */
+  readonly bodies?: string | null;
 }
 
-function start({ state = NO_PROFILE_FILE, mayLeave = () => 0, broken = false }: Given = {}) {
+function start({ state = NO_PROFILE_FILE, mayLeave = () => 0, broken = false, bodies: made = '{}' }: Given = {}) {
   const profile = createLiveProfile(state);
   const log: string[] = [];
   const audited: AuditEntry[] = [];
   let text: string | null = null;
+  let bodies = made;
   const editor = createProfileEditor({
     profile,
     file: {
       read: () => (text === null ? null : new TextEncoder().encode(text)),
-      setAside: () => void log.push('aside'),
-      write(next) {
+      write(next, options) {
         if (broken) throw new Error('EROFS');
-        log.push('written');
+        log.push(options?.isRefused === true ? 'written beside the refused one' : 'written');
         text = next;
       },
       revision: () => text ?? '',
     },
-    uploads: { mayLeave },
+    uploads: {
+      mayLeave,
+      bodyProfile: () => bodies,
+      setBodyProfile(next) {
+        bodies = next;
+      },
+    },
+    transaction<T>(act: () => T): T {
+      const before = bodies;
+      try {
+        return act();
+      } catch (error) {
+        bodies = before;
+        throw error;
+      }
+    },
     onChange: () => void log.push(`changed ${profile.current().value.query.page}`),
     audit: { record: (entry) => void audited.push(entry) },
     logger: silent,
@@ -38,7 +55,7 @@ function start({ state = NO_PROFILE_FILE, mayLeave = () => 0, broken = false }: 
   function edit(next: string | null): void {
     text = next;
   }
-  return { editor, profile, log, audited, edit, text: () => text };
+  return { editor, profile, log, audited, edit, text: () => text, bodies: () => bodies };
 }
 
 const PAGE = '{"query":{"page":"pagina"}}';
@@ -109,9 +126,74 @@ test('of a refused file is shown what can be read; what takes its place leaves i
     },
   });
   expect(editor.save(PAGE, view.ok ? view.value.revision : '').ok).toBe(true);
-  expect([log, profile.current().problem]).toEqual([['aside', 'written', 'changed pagina'], null]);
+  expect([log, profile.current().problem]).toEqual([['written beside the refused one', 'changed pagina'], null]);
   edit('{');
   const broken = start({ state: { ...NO_PROFILE_FILE, problem: 'x' } });
   broken.edit('{"a":');
   expect(broken.editor.view()).toMatchObject({ ok: true, value: { refused: { changed: {}, mistakes: [{ entry: '' }] } } });
+});
+
+test('behind a refused file counts the profile that made the waiting bodies, not the default that holds meanwhile', () => {
+  const cents = '{"batches":{"standard":{"price":{"as":"integer"}}}}';
+  const refused = { ...NO_PROFILE_FILE, problem: 'O arquivo tem um erro.' };
+  const waiting = (kinds: readonly string[]) => (kinds.includes('price-standard') ? 2 : 0);
+  const { editor, profile, edit, bodies } = start({ state: refused, mayLeave: waiting, bodies: cents });
+  edit('{"nada":1}');
+  expect(editor.save('{}', '{"nada":1}')).toMatchObject({
+    ok: false,
+    error: { code: 'not-allowed', message: expect.stringMatching(/^2 envios .* Mudou: “batches\.standard\.price\.as”/) },
+  });
+  expect([profile.current(), bodies()]).toEqual([refused, cents]);
+  const mended = '{"batches":{"standard":{"price":{"as":"integer"}}},"query":{"page":"p"}}';
+  expect(editor.save(mended, '{"nada":1}').ok).toBe(true);
+  expect([profile.current().problem, JSON.parse(bodies() ?? '')]).toEqual([null, JSON.parse(cents)]);
+  const unknown = start({ state: refused, mayLeave: waiting, bodies: null });
+  expect(unknown.editor.save(cents, '')).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+});
+
+test('what makes bodies is remembered with each save, without any header; a save that fails changes nothing of it', () => {
+  const { editor, bodies } = start();
+  const draft = '{"batches":{"agreement":{"largest":7}},"requests":{"headers":["X-Key: 3f9c"]},"query":{"page":"p"}}';
+  expect(editor.save(draft, '').ok).toBe(true);
+  expect(JSON.parse(bodies() ?? '')).toEqual({ batches: { agreement: { largest: 7 } } });
+  const full = start({ broken: true });
+  full.editor.save(draft, '');
+  expect(full.bodies()).toBe('{}');
+});
+
+test('a missing file is shown as the default where it does not fit the waiting uploads', () => {
+  const { editor } = start({ state: { ...NO_PROFILE_FILE, problem: '2 envios' } });
+  expect(editor.view()).toMatchObject({ ok: true, value: { refused: { problem: '2 envios', changed: {}, mistakes: [] } } });
+});
+
+const keyed = (...headers: readonly string[]) => JSON.stringify({ requests: { headers } });
+const [KEY, OTHER_KEY] = ['Ocp-Apim-Subscription-Key: 3f9c0d', 'Ocp-Apim-Subscription-Key: 77aa21'];
+const HIDDEN = 'Ocp-Apim-Subscription-Key: •••';
+
+test('the key of a gateway stands in the file on this PC alone: page, audit and files for other PCs have its name', () => {
+  const { editor, profile, audited, text } = start();
+  expect(editor.save(keyed(KEY, 'X-Canal: erp'), '').ok).toBe(true);
+  expect(JSON.parse(text() ?? '')).toEqual({ requests: { headers: [KEY, 'X-Canal: erp'] } });
+  expect(editor.view()).toMatchObject({ value: { changed: { 'requests.headers': [HIDDEN, 'X-Canal: erp'] } } });
+  const written = editor.write(keyed(HIDDEN, 'X-Canal: erp'));
+  expect(JSON.parse(new TextDecoder().decode(written.ok ? written.value.bytes : undefined))).toEqual({
+    requests: { headers: ['Ocp-Apim-Subscription-Key:', 'X-Canal: erp'] },
+  });
+  expect(audited[0]?.after).toBe(JSON.stringify({ 'requests.headers': [HIDDEN, 'X-Canal: •••'] }));
+  // What the page was shown comes back as what it stands for.
+  expect(editor.check(keyed(HIDDEN))).toEqual({ ok: true, value: [] });
+  expect(editor.save(keyed('X-Canal: app', HIDDEN), text() ?? '').ok).toBe(true);
+  expect(profile.current().value.requests.headers).toEqual(['X-Canal: app', KEY]);
+  expect(editor.save(keyed(OTHER_KEY), text() ?? '').ok).toBe(true);
+  expect(profile.current().value.requests.headers).toEqual([OTHER_KEY]);
+  expect(JSON.stringify(audited)).not.toMatch(/3f9c|77aa|erp/);
+  expect(editor.save(keyed('X-Other-Key: •••'), text() ?? '')).toMatchObject({ ok: false, error: { code: 'invalid' } });
+});
+
+test('the key of a refused file is hidden too, and stays when it is mended', () => {
+  const { editor, profile, edit, text } = start({ state: { ...NO_PROFILE_FILE, problem: 'x' } });
+  edit(JSON.stringify({ requests: { headers: [KEY] }, nada: 1 }));
+  expect(editor.view()).toMatchObject({ value: { refused: { changed: { 'requests.headers': [HIDDEN] } } } });
+  expect(editor.save(keyed(HIDDEN), text() ?? '').ok).toBe(true);
+  expect(profile.current().value.requests.headers).toEqual([KEY]);
 });

@@ -105,7 +105,7 @@ export function fitNetwork(files: readonly Given[], begun: WireProfile): Fitted 
     if (kind.path === 'customerInvoiceXml' && answer !== null) take(xmlFit(answer));
     if (request === null || kind.path === null) continue;
     const { values, periods } = requestFit(kind, request, catalogue);
-    take(values);
+    take(withKnownKeys(values, begun));
     for (const entry of periods) questions.add(`query.${entry}`);
     // What was refused shows how not to write it.
     const body = kind.example === 'error' ? null : bodyFit(kind, request.body, catalogue);
@@ -128,6 +128,16 @@ export function fitNetwork(files: readonly Given[], begun: WireProfile): Fitted 
     Object.entries(after).filter(([entry, value]) => JSON.stringify(before[entry]) !== JSON.stringify(value)),
   );
   return { values, answers, fixed, questions: [...questions], words: strangeWords(answers, profile), unknown };
+}
+
+/** The key of a sample is not taken over: that of the same header stays, and a missing one is asked for as a mistake. */
+function withKnownKeys(values: ProfileValues, { requests }: WireProfile): ProfileValues {
+  const lines = values['requests.headers'];
+  if (!Array.isArray(lines)) return values;
+  const known = (line: JsonValue): JsonValue =>
+    requests.headers.find((each) => typeof line === 'string' && line.endsWith(':') && each.toLowerCase().startsWith(line.toLowerCase())) ??
+    line;
+  return { ...values, 'requests.headers': lines.map(known) };
 }
 
 const BODIES = { standardBatch: 'standard', agreementBatch: 'agreement', attachNote: 'note', customerFuelings: 'fueling' } as const;

@@ -1,6 +1,7 @@
 /** Where a network is asked and under which names, told by sample requests. Pure. */
 
 import type { JsonValue, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import { isKeyHeader } from '../../profile/headers.ts';
 import { wordsOf } from '../proposing/leaves.ts';
 import { dateWritingOf, isCnpjShaped } from '../proposing/shapes.ts';
 import { type Catalogue, catalogued } from './catalogue.ts';
@@ -87,7 +88,8 @@ export function requestFit(
   if (name === null) return { values: {}, periods: [] };
   const values: Record<string, JsonValue> = { [`paths.${name}`]: withPlace(name, request.path) };
   const headers = request.headers.filter(([key, value]) => !COMMON_HEADERS.test(key) && value !== '' && !value.includes('{{'));
-  if (headers.length > 0) values['requests.headers'] = headers.map(([key, value]) => `${key}: ${value}`);
+  if (headers.length > 0)
+    values['requests.headers'] = headers.map(([key, value]) => (isKeyHeader(key, value) ? `${key}:` : `${key}: ${value}`));
   if (name === 'token') return { values: { ...values, ...tokenFit(request.body ?? '') }, periods: [] };
   const listing = ENTRIES[name === 'agreementPrices' ? 'prices' : name];
   if (listing === undefined || request.query.length === 0) return { values, periods: [] };

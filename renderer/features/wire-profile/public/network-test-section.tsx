@@ -11,6 +11,7 @@ import { type Looks, Note, Status } from '../../../components/status.tsx';
 import { formatFullMoment } from '../../../format/dates.ts';
 import { activeAccess, activeFleet, reachabilityOf } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { textOf, withoutHeaderValues } from '../draft.ts';
 import { useEntryNames } from '../entries/use-entry-names.ts';
 import { Rows, Understood } from '../example/understood.tsx';
 import { reportOf } from '../network-test/report.ts';
@@ -138,7 +139,9 @@ function Foot({ results, nameOf }: { readonly results: readonly StepResult[]; re
   function save(): void {
     if (station === null) return;
     const at = formatFullMoment(startedAt);
-    const text = reportOf(t, results, { version, station, profile: wireProfile.getState().text(), at, nameOf });
+    const { draft, view } = wireProfile.getState();
+    const profile = textOf(withoutHeaderValues(draft), view?.entries ?? []);
+    const text = reportOf(t, results, { version, station, profile, at, nameOf });
     download({ fileName: `teste-da-rede-${station.cnpj}.txt`, bytes: new TextEncoder().encode(text) });
   }
   return (

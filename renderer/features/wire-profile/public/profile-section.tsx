@@ -140,7 +140,7 @@ export function ProfileSection() {
               />
               {view.refused !== null && (
                 <Note tone="bad" icon={IconAlertTriangle} role="alert">
-                  {t('wireProfile.refused')}
+                  {view.refused.mistakes.length === 0 ? view.refused.problem : t('wireProfile.refused')}
                 </Note>
               )}
               {dropped.map(({ entry, sentence }) => (

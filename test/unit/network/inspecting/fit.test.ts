@@ -77,3 +77,31 @@ it('a word that nothing explains is asked with the entries that could hold it', 
     { word: 'XPTO', field: 'batchStatus.status', entries: expect.arrayContaining(['batchStatus.words.done']) },
   ]);
 });
+
+describe('the key of a gateway among the headers of a sample', () => {
+  const products = (headers: readonly { readonly key: string; readonly value: string }[]) => ({
+    name: 'Produtos',
+    request: { method: 'GET', url: '{{base}}/produtos', header: headers },
+    response: [{ code: 200, body: JSON.stringify([{ id: 1, nome: 'Etanol' }]) }],
+  });
+  const samples = [
+    products([
+      { key: 'Ocp-Apim-Subscription-Key', value: '3f9c' },
+      { key: 'X-Canal', value: 'erp' },
+    ]),
+  ];
+  const text = JSON.stringify({ info: {}, item: samples });
+
+  it('is not taken over: its header is asked for by name', () => {
+    const { values, questions } = fitOf(...samples);
+    expect(values['requests.headers']).toEqual(['Ocp-Apim-Subscription-Key:', 'X-Canal: erp']);
+    expect(questions).toEqual(['requests.headers']);
+  });
+
+  it('stays where this PC has one of that name', () => {
+    const begun = { ...DEFAULT_PROFILE, requests: { headers: ['ocp-apim-subscription-key: own'] } };
+    const { values, questions } = fitNetwork([{ name: 'rede.json', text }], begun);
+    expect(values['requests.headers']).toEqual(['ocp-apim-subscription-key: own', 'X-Canal: erp']);
+    expect(questions).toEqual([]);
+  });
+});

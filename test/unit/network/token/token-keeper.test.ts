@@ -186,6 +186,53 @@ describe('refused credentials', () => {
   });
 });
 
+describe('an access that is changed while a call is under way', () => {
+  const moved: Exchange<never> = { type: 'unsent', cause: 'cancelled', detail: 'access changed', raw: null };
+
+  /** The access moves at each of these moments, one after the other. */
+  function movingKeeper(when: 'before' | 'reading' | 'asking') {
+    const asked: string[] = [];
+    let stored = 'https://rede.example';
+    const move = () => {
+      stored = 'https://nova.example';
+      keeper.forget('st-1');
+    };
+    const keeper = createTokenKeeper({
+      async request({ authUrl }) {
+        asked.push(authUrl);
+        if (when === 'asking' && asked.length === 1) {
+          move();
+          return refused;
+        }
+        return { type: 'answered', value: { accessToken: 't', lifetimeSeconds: 100 }, raw };
+      },
+      async secretOf() {
+        if (when === 'reading' && stored === 'https://rede.example') move();
+        return 's';
+      },
+      isCurrent: ({ authUrl }) => authUrl === stored,
+      clock: testClock(),
+    });
+    if (when === 'before') move();
+    return { keeper, asked };
+  }
+
+  it.each(['before', 'reading'] as const)('%s: its new secret goes to no earlier address, and nothing is held against it', async (when) => {
+    const { keeper, asked } = movingKeeper(when);
+    expect(await keeper.current(here)).toEqual(moved);
+    expect(await keeper.afterRefusal(here, 'old')).toEqual(moved);
+    expect(asked).toEqual([]);
+    expect(await keeper.current(station('https://nova.example'))).toMatchObject({ value: 't' });
+    expect(asked).toEqual(['https://nova.example']);
+  });
+
+  it('asking: the refusal of the earlier secret says nothing of the new one', async () => {
+    const { keeper } = movingKeeper('asking');
+    expect(await keeper.current(here)).toEqual(moved);
+    expect(await keeper.current(station('https://nova.example'))).toMatchObject({ value: 't' });
+  });
+});
+
 describe('after a 401', () => {
   it('the token is renewed, and again only after thirty seconds', async () => {
     const { clock, current, afterRefusal, asked } = keeperOf();

@@ -103,7 +103,7 @@ export function createTrackingWorld(items: OutboxItem[], parallel = 4): Tracking
     batches: { lines: () => [], changeLines: () => {} },
     stations,
     api: { readBatch: (_station, processId) => ask(`status ${processId}`, statuses) },
-    prices: { refreshPrices: (stationId) => ask(`prices ${stationId}`, readings) },
+    prices: { refreshPrices: (stationId, which) => ask(`${which === 'fresh' ? '' : 'older '}prices ${stationId}`, readings) },
     reachability: { observe: (stationId) => void told.push(`reachability ${stationId}`) },
     emit: () => {},
     clock,

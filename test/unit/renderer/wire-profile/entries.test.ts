@@ -1,10 +1,17 @@
 /** The catalogue of meanings against the schema, the search over it, and the draft's text. */
 
 import { describe, expect, it, test } from 'vitest';
-import { ENTRY_VIEWS, readDraft, valuesOf } from '../../../../main/network/index.ts';
-import { PROFILE_ENTRIES } from '../../../../main/network/testing.ts';
+import { ENTRY_VIEWS, readDraft } from '../../../../main/network/index.ts';
+import { PROFILE_ENTRIES, valuesOf } from '../../../../main/network/testing.ts';
 import type { JsonValue, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
-import { choiceName, differences, findEntries, textOf, withValues } from '../../../../renderer/features/wire-profile/testing.ts';
+import {
+  choiceName,
+  differences,
+  findEntries,
+  textOf,
+  withoutHeaderValues,
+  withValues,
+} from '../../../../renderer/features/wire-profile/testing.ts';
 import { wireProfile } from '../../../../renderer/features/wire-profile/texts.ts';
 import { otherProfile } from '../../../integration/network/other-profile.ts';
 import { isPortuguese } from '../../../tools/portuguese.ts';
@@ -76,4 +83,10 @@ describe('a draft', () => {
     expect(withIds(changed, { shape: 'list', name: 'a', as: 'text' })).toEqual({});
     expect(differences({ x: ['a', 'b'] }, { x: ['b', 'a'] })).toEqual(['x']);
   });
+});
+
+it('a draft for a report has of its headers their names only', () => {
+  const draft = { 'query.page': 'p', 'requests.headers': ['X-Api-Key: 3f9c', 'X-Canal:erp'] };
+  expect(withoutHeaderValues(draft)).toEqual({ 'query.page': 'p', 'requests.headers': ['X-Api-Key: •••', 'X-Canal: •••'] });
+  expect(withoutHeaderValues({ 'query.page': 'p' })).toEqual({ 'query.page': 'p' });
 });

@@ -1,8 +1,8 @@
 /** What pressing a field of an answer means for the profile. */
 
 import { describe, expect, it } from 'vitest';
-import { ENTRY_VIEWS, valuesOf } from '../../../../main/network/index.ts';
-import { DEFAULT_PROFILE } from '../../../../main/network/testing.ts';
+import { ENTRY_VIEWS } from '../../../../main/network/index.ts';
+import { DEFAULT_PROFILE, valuesOf } from '../../../../main/network/testing.ts';
 import { EXAMPLES } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { fill, foundIn, markPath, marksOf, targetsOf } from '../../../../renderer/features/wire-profile/testing.ts';
 

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { changedOf, ENTRY_VIEWS, readDraft, valuesOf, withValues, writeProfile } from '../../../../../main/network/index.ts';
-import { DEFAULT_PROFILE, PROFILE_ENTRIES, parseProfile, profileSchema } from '../../../../../main/network/testing.ts';
+import { changedOf, ENTRY_VIEWS, readDraft, withValues, writeProfile } from '../../../../../main/network/index.ts';
+import { DEFAULT_PROFILE, PROFILE_ENTRIES, parseProfile, profileSchema, valuesOf } from '../../../../../main/network/testing.ts';
 import { textOf } from '../../../../../renderer/features/wire-profile/testing.ts';
 import { OTHER_PROFILE_FILE, otherProfile } from '../../../../integration/network/other-profile.ts';
 import { cases } from '../../../../tools/runs/cases.ts';
