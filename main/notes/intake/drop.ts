@@ -5,8 +5,9 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import type { ForeignFile, NoteFileKind, NoteFinding } from '../../../preload/contract/notes/notes.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { shownName } from '../../shared/zip/zip-name.ts';
+import { isAccessKey } from '../nfe/access-key.ts';
 import { makeFinding } from '../nfe/finding.ts';
-import type { ReadNote } from '../nfe/note.ts';
+import type { NoteCancellation, NoteEvent, ReadNote } from '../nfe/note.ts';
 import { documentsIn } from '../nfe/reading/documents.ts';
 import { foreignFile } from '../nfe/reading/foreign-file.ts';
 import { readNfe } from '../nfe/reading/read-nfe.ts';
@@ -68,11 +69,27 @@ function readDocuments(name: string, bytes: Uint8Array): readonly IntakeFile[] {
   const file = readFile(name, bytes);
   const inner = HOLDERS.has(file.reading.kind) ? documentsIn(bytes) : null;
   if (inner === null) return [file];
-  return inner.map(({ label, bytes: content }) => {
+  const pieces = inner.map(({ label, bytes: content }) => {
     const innerName = `${name}/${label}.xml`;
     return content === null ? unreadFile(innerName, 'not-xml', makeFinding('packed-damaged', null, {})) : readFile(innerName, content);
   });
+  return [...pieces, ...statedOutside(file, pieces)];
 }
+
+/** The file itself, if it states something about notes outside of its documents: an answer beside a note, or around an event. */
+function statedOutside(file: IntakeFile, pieces: readonly IntakeFile[]): readonly IntakeFile[] {
+  const known = new Set(pieces.flatMap(({ reading }) => [...reading.cancellations, ...reading.events]).map(contentOf));
+  const cancellations = file.reading.cancellations.filter((cancellation) => !known.has(contentOf(cancellation)));
+  const events = file.reading.events.filter((event) => !known.has(contentOf(event)));
+  const [first] = [...cancellations, ...events];
+  if (first === undefined) return [];
+  // Its notes, and what is wrong with them, are the pieces'.
+  const findings = file.reading.findings.filter(({ code }) => code.startsWith('kind-'));
+  const key = isAccessKey(first.key) ? first.key : null;
+  return [{ ...file, reading: { ...file.reading, key, note: null, cancellations, events, findings } }];
+}
+
+const contentOf = ({ place: _, ...content }: NoteCancellation | NoteEvent): string => JSON.stringify(content);
 
 function readFile(name: string, bytes: Uint8Array): IntakeFile {
   return { name, bytes, sha256: createHash('sha256').update(bytes).digest('hex'), reading: readNfe(bytes) };

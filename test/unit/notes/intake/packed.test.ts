@@ -182,6 +182,63 @@ describe('several documents in one file', () => {
   });
 });
 
+describe('a file that holds documents stays as one more file for what it states beside them', () => {
+  const body = NOTE.replace(/<\?xml.*?\?>\s*/, '').trimEnd();
+  const event = cancellationXml(KEY, '135');
+  const answer = (/<retEvento[\s\S]*<\/retEvento>/.exec(event)?.[0] ?? '').replace(
+    '<retEvento',
+    '<retEvento xmlns="http://www.portalfiscal.inf.br/nfe"',
+  );
+  const buyer = event.replaceAll('110111', '210210');
+  const situation = `<retConsSitNFe xmlns="http://www.portalfiscal.inf.br/nfe"><cStat>101</cStat><chNFe>${KEY}</chNFe>${buyer}</retConsSitNFe>`;
+  const statedBy = (text: string) =>
+    filesOf('a.xml', text).map(({ name, reading }) => [
+      name,
+      reading.note !== null,
+      reading.cancellations.map(({ state }) => state).join(),
+    ]);
+
+  it.each([
+    ['the answer to an event', `<documentos>${body}${answer}</documentos>`],
+    ['an answer among others', `<documentos>${body}<retEnvEvento>${answer}</retEnvEvento></documentos>`],
+    ['the situation of the note', `<documentos>${body}${situation.replace(buyer, '')}</documentos>`],
+  ])('%s', (_, text) => {
+    expect(statedBy(text)).toEqual([
+      ['a.xml/1.xml', true, ''],
+      ['a.xml', false, 'registered'],
+    ]);
+    expect(filesOf('a.xml', text)[1]).toMatchObject({ bytes: bytesOf(text), reading: { key: KEY, note: null } });
+  });
+
+  it('the situation around an event of another kind', () => {
+    expect(statedBy(`<Envelope>${situation}</Envelope>`)).toEqual([
+      ['a.xml/1.xml', false, ''],
+      ['a.xml', false, 'registered'],
+    ]);
+  });
+
+  it("the buyer's word", () => {
+    const [, outer] = filesOf('a.xml', `<documentos>${body}${answer.replaceAll('110111', '210220')}</documentos>`);
+    expect(outer?.reading).toMatchObject({
+      key: KEY,
+      note: null,
+      cancellations: [],
+      events: [{ kind: 'buyer-refusal', state: 'registered' }],
+    });
+  });
+
+  it('but not for what one of them states', () => {
+    const otherwise = event.replace('<cStat>135', '<cStat>573');
+    expect(statedBy(`<documentos>${body}${event}</documentos>`)).toHaveLength(2);
+    expect(statedBy(`<documentos>${body}${otherwise}</documentos>`)).toHaveLength(2);
+    expect(statedBy(`<documentos>${body}${otherwise}${answer}</documentos>`)).toEqual([
+      ['a.xml/1.xml', true, ''],
+      ['a.xml/2.xml', false, 'duplicate'],
+      ['a.xml', false, 'registered'],
+    ]);
+  });
+});
+
 /** Junk that means nothing around the document, and whatever it lies in: the note comes out as it went in. */
 test('a note is found in whatever holds it, with its own bytes', () => {
   const junk = fc.array(fc.constantFrom('\r\n', '\n', ' ', '\t', '\0', '\u001a'), { maxLength: 5 }).map((signs) => signs.join(''));
