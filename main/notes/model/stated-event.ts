@@ -12,7 +12,7 @@ export function statedBy({ stated, key }: Pick<FileFacts, 'stated' | 'key'>): Om
     ...stated.cancellations.map(({ state, key: of }) => ({
       ...{ type: state === 'registered' ? ('cancelled' as const) : state, key: of, plates: [], eventType: stated.eventType },
     })),
-    ...stated.events.map(({ kind, key: of, plates, eventType }) => ({ type: kind, key: of, plates, eventType })),
+    ...effective(stated).map(({ kind, key: of, plates, eventType }) => ({ type: kind, key: of, plates, eventType })),
   ];
   const first = ORDER.flatMap((type) => found.find((statement) => statement.type === type) ?? [])[0];
   return first ?? { type: 'none', key, plates: [], eventType: stated.eventType };
@@ -20,5 +20,10 @@ export function statedBy({ stated, key }: Pick<FileFacts, 'stated' | 'key'>): Om
 
 /** Answers of the tax authority may state the same as events. */
 export function isStatement({ stated }: Pick<FileFacts, 'stated'>): boolean {
-  return stated.cancellations.some(({ state }) => state !== 'refused') || stated.events.length > 0;
+  return stated.cancellations.some(({ state }) => state !== 'refused') || effective(stated).length > 0;
+}
+
+/** A refused event states nothing. */
+function effective({ events }: FileFacts['stated']): FileFacts['stated']['events'] {
+  return events.filter(({ state }) => state !== 'refused');
 }

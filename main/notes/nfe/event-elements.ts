@@ -24,15 +24,19 @@ export interface EventElement {
   readonly at: string | null;
 }
 
-/** @param ownKey key of the document's note: an event without a key belongs to it. */
+/** A request beside its answer is not listed: the answer says what came of it. @param ownKey key of the document's note: an event without a key belongs to it. */
 export function eventElementsIn(elementsNamed: ElementIndex, ownKey: string | null): readonly EventElement[] {
   const requests = new Map<XmlNode, XmlNode>();
+  const answered = new Set<XmlNode>();
   for (const pair of EVENT_PAIRS.flatMap(elementsNamed)) {
     const request = descend(pair, 'evento', 'infEvento');
     const answer = descend(pair, 'retEvento', 'infEvento');
-    if (request !== null && answer !== null) requests.set(answer, request);
+    if (request === null || answer === null) continue;
+    requests.set(answer, request);
+    if (isAnswerTo(answer, request)) answered.add(request);
   }
   return EVENT_ELEMENTS.flatMap(elementsNamed).flatMap((node): readonly EventElement[] => {
+    if (answered.has(node)) return [];
     const request = requests.get(node) ?? null;
     const key = statedKey(node) ?? statedKey(request) ?? ownKey;
     if (key === null) return [];
@@ -47,6 +51,12 @@ export function eventElementsIn(elementsNamed: ElementIndex, ownKey: string | nu
       },
     ];
   });
+}
+
+function isAnswerTo(answer: XmlNode, request: XmlNode): boolean {
+  const [key, type] = [statedKey(answer), textOf(answer, 'tpEvento')];
+  const isAboutIt = (key === null || key === statedKey(request)) && (type === null || type === textOf(request, 'tpEvento'));
+  return isAboutIt && textOf(answer, 'cStat') !== null;
 }
 
 export const placeOfEvent = ({ node }: EventElement, locate: Locate) => locate(node.at, node.name);

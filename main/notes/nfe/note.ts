@@ -92,8 +92,8 @@ export interface NoteEvent {
    */
   readonly kind: 'buyer-refusal' | 'buyer-confirmation' | 'correction' | 'not-authorised' | 'unknown';
   readonly key: string;
-  /** Refused events are excluded: they had no effect. */
-  readonly state: 'registered' | 'duplicate' | 'asked';
+  /** `refused`: it had no effect, and settles its request in another file. */
+  readonly state: 'registered' | 'duplicate' | 'asked' | 'refused';
   readonly status: string | null;
   readonly eventType: string | null;
   /** `nSeqEvento`: a correction replaces earlier ones. */

@@ -20,7 +20,7 @@ const cancellation: z.ZodType<NoteCancellation> = z.object({
 const event: z.ZodType<NoteEvent> = z.object({
   kind: z.enum(['buyer-refusal', 'buyer-confirmation', 'correction', 'not-authorised', 'unknown']),
   key: z.string(),
-  state: z.enum(['registered', 'duplicate', 'asked']),
+  state: z.enum(['registered', 'duplicate', 'asked', 'refused']),
   status: z.string().nullable(),
   eventType: z.string().nullable(),
   sequence: z.number(),
