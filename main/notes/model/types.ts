@@ -20,6 +20,7 @@ export interface StoredFile {
   readonly name: string;
   readonly sha256: string | null;
   readonly payloadId: number | null;
+  /** A person left these bytes out: equal for all of their copies. */
   readonly leftOut: boolean;
   readonly reading: ReadNote;
 }
