@@ -130,7 +130,8 @@ export interface Doubt {
 
 /** A file's statement about a note in another file, and that note's status. */
 export interface StatedEvent {
-  readonly type: 'cancelled' | 'asked' | 'duplicate' | 'refused' | NoteEvent['kind'] | 'none';
+  /** `of-production`, `of-homologation`: it does not count in the environment of its file. */
+  readonly type: 'cancelled' | 'asked' | 'duplicate' | 'refused' | NoteEvent['kind'] | 'of-production' | 'of-homologation' | 'none';
   /** Key of the note. */
   readonly key: string | null;
   readonly eventType: string | null;

@@ -2,6 +2,7 @@
 
 import { readAccessKey } from './access-key.ts';
 import type { Locate } from './locate.ts';
+import type { StatedEnvironment } from './note.ts';
 import { childOf, descend, type ElementIndex, textOf, type XmlNode } from './reading/xml-node.ts';
 
 /** Elements that contain an event and its answer. */
@@ -21,6 +22,7 @@ export interface EventElement {
   /** null: a request without an answer. */
   readonly status: string | null;
   readonly isRegistered: boolean;
+  readonly environment: StatedEnvironment;
   readonly at: string | null;
 }
 
@@ -47,10 +49,17 @@ export function eventElementsIn(elementsNamed: ElementIndex, ownKey: string | nu
         type: textOf(node, 'tpEvento') ?? textOf(request, 'tpEvento'),
         // A summary describes a registered event, and has no status.
         isRegistered: status === null ? node.name === 'resEvento' : REGISTERED.has(status),
+        environment: environmentIn(node, request),
         at: textOf(node, 'dhRegEvento') ?? textOf(node, 'dhRecbto') ?? textOf(node, 'dhEvento'),
       },
     ];
   });
+}
+
+/** `tpAmb` of the first of these elements that states it. */
+export function environmentIn(...elements: readonly (XmlNode | null)[]): StatedEnvironment {
+  const stated = elements.map((element) => textOf(element, 'tpAmb')).find((found) => found !== null);
+  return stated === '1' || stated === '2' ? stated : null;
 }
 
 function isAnswerTo(answer: XmlNode, request: XmlNode): boolean {

@@ -3,7 +3,7 @@
 import { instantOf, withoutRefusedRequests } from '../../shared/stated/open-doubts.ts';
 import { compareText } from '../../shared/text.ts';
 import { situationKey } from './cancellations.ts';
-import { type EventElement, eventElementsIn, placeOfEvent } from './event-elements.ts';
+import { type EventElement, environmentIn, eventElementsIn, placeOfEvent } from './event-elements.ts';
 import type { Locate } from './locate.ts';
 import type { NoteEvent } from './note.ts';
 import { findPlates } from './plates.ts';
@@ -49,8 +49,17 @@ export function isNewer(a: NoteEvent, b: NoteEvent): boolean {
 }
 
 function readEvent(event: EventElement, locate: Locate): readonly NoteEvent[] {
-  const { key, type, status, at, isRegistered, node, request } = event;
-  const common = { key, status, at, eventType: type, place: placeOfEvent(event, locate), sequence: sequenceOf(event), plates: [] };
+  const { key, type, status, at, environment, isRegistered, node, request } = event;
+  const common = {
+    key,
+    status,
+    at,
+    environment,
+    eventType: type,
+    place: placeOfEvent(event, locate),
+    sequence: sequenceOf(event),
+    plates: [],
+  };
   const situation = status === null || isRegistered ? null : situationOf(status, textOf(node, 'xMotivo'));
   if (situation === 'not-authorised' || situation === 'unknown') return [{ ...common, kind: situation, state: 'registered' }];
   const state = stateOf(event);
@@ -95,6 +104,7 @@ function situationsIn(elementsNamed: ElementIndex, locate: Locate): readonly Not
       answer.name === 'resNFe' ? (status === SUMMARY_DENIED ? 'not-authorised' : null) : situationOf(status, textOf(answer, 'xMotivo'));
     if (kind === null || kind === 'cancelled') return [];
     const place = locate((childOf(answer, field) ?? answer).at, `${answer.name}/${field}`);
-    return [{ kind, key, status, place, state: 'registered', eventType: null, at: null, sequence: 1, plates: [] }];
+    const unstated = { eventType: null, at: null, sequence: 1, plates: [] };
+    return [{ kind, key, status, place, state: 'registered', environment: environmentIn(answer), ...unstated }];
   });
 }

@@ -9,12 +9,14 @@ export const READER_VERSION = 1;
 
 const DIGITS = /^-?[0-9]+$/;
 const place = z.object({ line: z.number(), column: z.number(), field: z.string() });
+const environment = z.enum(['1', '2']).nullable().optional();
 const cancellation: z.ZodType<NoteCancellation> = z.object({
   key: z.string(),
   state: z.enum(['registered', 'duplicate', 'asked', 'refused']),
   status: z.string().nullable(),
   protocol: z.string().nullable(),
   at: z.string().nullable(),
+  environment,
   place,
 });
 const event: z.ZodType<NoteEvent> = z.object({
@@ -25,6 +27,7 @@ const event: z.ZodType<NoteEvent> = z.object({
   eventType: z.string().nullable(),
   sequence: z.number(),
   at: z.string().nullable(),
+  environment,
   plates: z.array(z.string()),
   place,
 });

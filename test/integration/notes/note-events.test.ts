@@ -162,6 +162,44 @@ test('a cancellation that was refused leaves the note ready, and is said', async
   expect(detail.note.findings.map(({ code }) => code)).toContain('cancellation-refused');
 });
 
+describe('what is stated of the notes of another environment', () => {
+  const OF_PRODUCTION = 'Este evento é de produção. Abra o posto de produção e solte de novo.';
+  const inside = (text: string, environment: string) => text.replaceAll('<infEvento>', `<infEvento><tpAmb>${environment}</tpAmb>`);
+
+  test('is not taken for stated here, and its file says where it belongs', async () => {
+    const [queued, ready] = single(2);
+    if (ready === undefined) throw new Error('no notes');
+    await world.drop([queued]);
+    value(await world.attachReady());
+    await world.pass(1000);
+    const texts = [queued, ready].flatMap(({ key }) => [
+      inside(eventXml(key, {}), '1'),
+      inside(eventXml(key, { type: '210220' }), '1'),
+      situationXml(key, '101').replace('<tpAmb>2', '<tpAmb>1'),
+      situationXml(key, '217').replace('<tpAmb>2', '<tpAmb>1'),
+    ]);
+    const files = texts.map((text, at) => fileOf(`outro-${at}.xml`, text));
+    await world.drop([ready, ...files]);
+    const found = await rows();
+    expect([found.get(queued.fileName)?.state, found.get(ready.fileName)?.state]).toEqual(['sent', 'identical']);
+    expect(world.states()).toEqual(['queued']);
+    const stated = files.map(({ fileName }) => [found.get(fileName)?.state, found.get(fileName)?.sentence]);
+    expect(stated).toEqual(files.map(() => ['event', OF_PRODUCTION]));
+  });
+
+  test('counts where it is of this one, or does not say', async () => {
+    const [said, unsaid] = single(2);
+    if (unsaid === undefined) throw new Error('no notes');
+    await world.drop([said, unsaid, fileOf('1.xml', inside(eventXml(said.key, {}), '2')), fileOf('2.xml', eventXml(unsaid.key, {}))]);
+    const found = await rows();
+    expect([found.get(said.fileName)?.state, found.get(unsaid.fileName)?.state]).toEqual(['cancelled', 'cancelled']);
+    // A file of both says what counts.
+    const both = `<x>${inside(eventXml(said.key, { type: '210220' }), '1')}${inside(eventXml(unsaid.key, {}), '2')}</x>`;
+    await world.drop([fileOf('ambos.xml', both.replaceAll('procEventoNFe', 'evento'))]);
+    expect((await rows()).get('ambos.xml')?.sentence).toContain(`Cancelamento da nota ${numberOf(unsaid.key)}`);
+  });
+});
+
 describe('an event that the tax authority refused', () => {
   const refused = (key: string, more: Stated) => eventXml(key, { status: '596', text: 'Placa ZZZ9Z99', ...more });
 

@@ -59,3 +59,15 @@ it('a request without an answer, or beside one without a status, is open; an ans
   expect(brief(pair(asked('210240'), answered('210240', '596', '', OTHER)))).toEqual([open, ['buyer-refusal', 'refused', OTHER]]);
   expect(brief(pair(asked('210240'), answered('210240', '135')))).toEqual([['buyer-refusal', 'registered', KEY]]);
 });
+
+it.each([
+  ['its answer', pair(asked('110111', '<tpAmb>2</tpAmb>'), answered('110111', '135', '<tpAmb>1</tpAmb>')), '1'],
+  ['its request', pair(asked('110111', '<tpAmb>1</tpAmb>'), answered('110111', '135')), '1'],
+  ['a situation', `<retConsSitNFe><tpAmb>2</tpAmb><cStat>101</cStat><chNFe>${KEY}</chNFe></retConsSitNFe>`, '2'],
+  ['nobody', pair(asked('110111'), answered('110111', '135')), null],
+  ['a word that is none', pair(asked('110111', '<tpAmb>3</tpAmb>'), answered('110111', '135')), null],
+  // Public notes have been seen to differ from their protocols.
+  ['a protocol', `<protNFe><infProt><tpAmb>1</tpAmb><cStat>101</cStat><chNFe>${KEY}</chNFe></infProt></protNFe>`, null],
+])('the environment of a statement is that of %s', (_, text, environment) => {
+  expect(readNfe(bytesOf(text)).cancellations).toMatchObject([{ state: 'registered', environment }]);
+});
