@@ -19,26 +19,26 @@ import { openPacked, packedKind } from './packed/open-packed.ts';
 export interface NoteDrop {
   /** Names of its files, as in IntakeFile. */
   readonly names: readonly string[];
-  /** Reads one file, or the documents inside it. */
-  read(index: number): readonly IntakeFile[];
+  /** Reads one file, or the documents inside it. @param onDocument called after each of these, and after a file that may hold some. */
+  read(index: number, onDocument?: () => void): readonly IntakeFile[];
 }
 
 /** An error concerns the whole zip; then none of it may be read. */
 export function openDrop(source: IntakeSource): Result<NoteDrop> {
   const sourceName = shownName(source.name);
   const kind = kindOf(source);
-  if (kind === null) return ok({ names: [sourceName], read: () => readSingle(sourceName, source.bytes) });
+  if (kind === null) return ok({ names: [sourceName], read: (_, onDocument) => readSingle(sourceName, source.bytes, onDocument) });
   const opened = openPacked(sourceName, source.bytes, kind);
   if ('refusal' in opened) return fail('file', zipRefused(sourceName, opened.refusal), { file: sourceName });
   const { leaves } = opened;
   return ok({
     names: leaves.map(({ name }) => name),
-    read(index) {
+    read(index, onDocument) {
       const leaf = leaves[index];
       if (leaf === undefined) throw new RangeError(`no file ${index}`);
       const { name } = leaf;
       const entry = leaf.read();
-      return entry.type === 'bytes' ? readSingle(name, entry.bytes) : [unreadFile(name, 'not-xml', entry.finding)];
+      return entry.type === 'bytes' ? readSingle(name, entry.bytes, onDocument) : [unreadFile(name, 'not-xml', entry.finding)];
     },
   });
 }
@@ -52,12 +52,12 @@ function kindOf({ name, bytes }: IntakeSource): ReturnType<typeof packedKind> {
   return kind === 'zip' && foreign === 'sheet' ? null : kind;
 }
 
-function readSingle(name: string, bytes: Uint8Array): readonly IntakeFile[] {
+function readSingle(name: string, bytes: Uint8Array, onDocument: () => void = () => {}): readonly IntakeFile[] {
   const what = foreignFile(bytes);
   // An archive may contain notes, so it is reported as unread. A foreign format is reported as such, whatever its size.
   if (what !== null && (HOLDING.has(what) || bytes.length > NOTE_FILE_LIMIT))
     return [unreadFile(name, 'not-xml', makeFinding('file-foreign', null, { what }))];
-  if (bytes.length <= NOTE_FILE_LIMIT) return readDocuments(name, bytes);
+  if (bytes.length <= NOTE_FILE_LIMIT) return readDocuments(name, bytes, onDocument);
   return [unreadFile(name, 'not-xml', makeFinding('file-too-large', null, { bytes: bytes.length, limit: NOTE_FILE_LIMIT }))];
 }
 
@@ -65,13 +65,18 @@ const HOLDING: ReadonlySet<ForeignFile> = new Set<ForeignFile>(['rar', '7z', 'ou
 /** Kinds of files that may contain whole documents. */
 const HOLDERS: ReadonlySet<NoteFileKind> = new Set<NoteFileKind>(['soap', 'other-xml', 'broken-xml', 'distribution']);
 
-function readDocuments(name: string, bytes: Uint8Array): readonly IntakeFile[] {
+function readDocuments(name: string, bytes: Uint8Array, onDocument: () => void): readonly IntakeFile[] {
   const file = readFile(name, bytes);
-  const inner = HOLDERS.has(file.reading.kind) ? documentsIn(bytes) : null;
+  if (!HOLDERS.has(file.reading.kind)) return [file];
+  onDocument();
+  const inner = documentsIn(bytes);
   if (inner === null) return [file];
   const pieces = inner.map(({ label, bytes: content }) => {
     const innerName = `${name}/${label}.xml`;
-    return content === null ? unreadFile(innerName, 'not-xml', makeFinding('packed-damaged', null, {})) : readFile(innerName, content);
+    const piece =
+      content === null ? unreadFile(innerName, 'not-xml', makeFinding('packed-damaged', null, {})) : readFile(innerName, content);
+    onDocument();
+    return piece;
   });
   return [...pieces, ...statedOutside(file, pieces)];
 }

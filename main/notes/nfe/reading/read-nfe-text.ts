@@ -27,7 +27,7 @@ export interface DocumentText {
   readonly from: number;
   readonly to: number;
   readonly findings: readonly NoteFinding[];
-  /** Maps an offset in the text to one in the bytes. */
+  /** Maps an offset in the text to one in the bytes. Ascending offsets cost one pass over the text in all. */
   readonly byteAt: (at: number) => number;
 }
 
@@ -47,7 +47,6 @@ export function readNoteText(bytes: Uint8Array): TextReading {
   const marked = hasMark(bytes);
   const { text, found, isUtf8: isWide } = decode(marked ? bytes.subarray(3) : bytes);
   const first = marked ? MARK.length : 0;
-  const byteAt = (at: number): number => first + (isWide ? Buffer.byteLength(text.slice(0, at)) : at);
   const place = locatorOf(text);
   const { from, to } = documentIn(text);
   if (HTML.test(text.slice(from, from + HEAD))) return refuse(true, makeFinding('file-foreign', null, { what: 'html' }));
@@ -59,7 +58,18 @@ export function readNoteText(bytes: Uint8Array): TextReading {
   if (marked) findings.push(makeFinding('byte-order-mark', null, {}));
   if (isPadded(text, from, to)) findings.push(makeFinding('file-padded', null, {}));
   if (bytes.length > USUAL_LIMIT) findings.push(makeFinding('file-large', null, { bytes: bytes.length, limit: USUAL_LIMIT }));
-  return { type: 'text', text, from, to, findings, byteAt };
+  return { type: 'text', text, from, to, findings, byteAt: isWide ? byteCounter(text, first) : (at) => first + at };
+}
+
+/** Offsets in the bytes of a UTF-8 text, counted on from the last one. */
+function byteCounter(text: string, first: number): (at: number) => number {
+  let [last, bytes] = [0, first];
+  return (at) => {
+    if (at < last) [last, bytes] = [0, first];
+    bytes += Buffer.byteLength(text.slice(last, at));
+    last = at;
+    return bytes;
+  };
 }
 
 /** Blanks, NULs, Ctrl+Z (the end of files of old DOS programs) and stray byte order marks. */

@@ -3,7 +3,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { noteFindingSentence, openDrop } from '../../../../main/notes/testing.ts';
 import { ZIP_ENTRY_LIMIT } from '../../../../main/shared/zip/zip-content.ts';
 import { cases } from '../../../tools/runs/cases.ts';
@@ -180,6 +180,33 @@ describe('several documents in one file', () => {
     ]);
     expect(textsOf('dist.xml', answer)[0]).toBe(NOTE);
   });
+});
+
+test.each([
+  ['in an envelope', (notes: readonly string[]) => `<r>${notes.join('')}</r>`],
+  ['one after the other', (notes: readonly string[]) => notes.join('\n')],
+])('many notes %s are cut out in one pass over the text', (_, put) => {
+  const notes = Array.from({ length: 40 }, (__, n) =>
+    noteXml({ number: String(n + 1) })
+      .replace(/<\?xml.*?\?>\s*/, '')
+      .trim(),
+  );
+  const text = put(notes);
+  const bytes = bytesOf(text);
+  const counted = vi.spyOn(Buffer, 'byteLength');
+  try {
+    expect(textsOf('lote.xml', bytes)).toEqual(notes);
+    const lengths = counted.mock.calls.map(([part]) => String(part).length);
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(text.length);
+  } finally {
+    counted.mockRestore();
+  }
+});
+
+test('a note behind an event is cut out as exactly as one before it', () => {
+  const body = NOTE.replace(/<\?xml.*?\?>\s*/, '').trimEnd();
+  const event = cancellationXml(KEY, '135').replace('</evento>', '<!-- não é ação --></evento>');
+  expect(textsOf('a.xml', `<r>${event}${body}</r>`)).toEqual([body, event]);
 });
 
 describe('a file that holds documents stays as one more file for what it states beside them', () => {
