@@ -19,7 +19,7 @@ import { openPacked, packedKind } from './packed/open-packed.ts';
 export interface NoteDrop {
   /** Names of its files, as in IntakeFile. */
   readonly names: readonly string[];
-  /** Reads one file, or the documents inside it. @param onDocument called after each of these, and after a file that may hold some. */
+  /** Reads one file, or the documents inside it. @param onDocument called after each step of these. */
   read(index: number, onDocument?: () => void): readonly IntakeFile[];
 }
 
@@ -69,16 +69,27 @@ function readDocuments(name: string, bytes: Uint8Array, onDocument: () => void):
   const file = readFile(name, bytes);
   if (!HOLDERS.has(file.reading.kind)) return [file];
   onDocument();
-  const inner = documentsIn(bytes);
+  const inner = documentsIn(bytes, onDocument);
   if (inner === null) return [file];
-  const pieces = inner.map(({ label, bytes: content }) => {
+  const pieces = inner.map(({ label, bytes: content, inherits }) => {
     const innerName = `${name}/${label}.xml`;
     const piece =
-      content === null ? unreadFile(innerName, 'not-xml', makeFinding('packed-damaged', null, {})) : readFile(innerName, content);
+      content === null
+        ? unreadFile(innerName, 'not-xml', makeFinding('packed-damaged', null, {}))
+        : readPiece(innerName, content, inherits);
     onDocument();
     return piece;
   });
   return [...pieces, ...statedOutside(file, pieces)];
+}
+
+/** A note whose bytes are not whole without the rest of its file is not sent, whatever else is right or wrong about it. */
+function readPiece(name: string, bytes: Uint8Array, inherits: boolean): IntakeFile {
+  const file = readFile(name, bytes);
+  const isNote = file.reading.note !== null || file.reading.kind === 'broken-xml';
+  if (!inherits || !isNote) return file;
+  const others = file.reading.kind === 'broken-xml' ? [] : file.reading.findings;
+  return { ...file, reading: { ...file.reading, findings: [makeFinding('not-standalone', null, {}), ...others] } };
 }
 
 /** The file itself, if it states something about notes outside of its documents: an answer beside a note, or around an event. */

@@ -12,7 +12,7 @@ const ORDER: readonly StatedEvent['type'][] = [
 
 type Stated = Omit<StatedEvent, 'note'>;
 
-/** A statement of another environment only says of which it is. */
+/** A statement of another environment only names its environment. */
 export function statedBy({ stated, key }: Pick<FileFacts, 'stated' | 'key'>, environment: Environment): Stated {
   const typeOf = (statement: NoteCancellation | NoteEvent, type: Stated['type']): Stated['type'] => {
     if (isOfEnvironment(statement, environment)) return type;

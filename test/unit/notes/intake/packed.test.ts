@@ -182,6 +182,67 @@ describe('several documents in one file', () => {
   });
 });
 
+describe('a note that is not whole without the rest of its file is not sent', () => {
+  const body = NOTE.replace(/<\?xml.*?\?>\s*/, '').trimEnd();
+  const nfe = 'http://www.portalfiscal.inf.br/nfe';
+  const bare = body.replace(` xmlns="${nfe}"`, '');
+  const prefixed = bare.replace(/<(\/?)(?=[A-Za-z])/g, '<$1n:').replace('<n:Signature xmlns=', '<n:Signature xmlns:x=');
+  const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+  const ISO = '<?xml version="1.0" encoding="ISO-8859-1"?>';
+  const plain = body.replaceAll(/[^\x20-\x7e\n]/g, 'x');
+
+  it.each([
+    ['its prefix', `<r xmlns:n="${nfe}">${prefixed}</r>`, 1],
+    ['the prefix of one attribute', `<r xmlns:n="${nfe}">${body.replace('<emit>', '<emit n:a="1">')}</r>`, 1],
+    ['a prefix where nothing is read', `<r xmlns:n="${nfe}">${body.replace('</emit>', '<enderEmit><n:a/></enderEmit></emit>')}</r>`, 1],
+    ['its namespace', `<r xmlns="${nfe}">${bare}</r>`, 1],
+    [
+      'the namespace of what has no prefix',
+      `<r xmlns="${nfe}">${bare.replaceAll('nfeProc', 'n:nfeProc').replace('<n:nfeProc', `<n:nfeProc xmlns:n="${nfe}"`)}</r>`,
+      1,
+    ],
+    ['its encoding', latin(`${ISO}<r>${body}</r>`), 1],
+    ['the encoding of a document before it', latin(`${ISO}${body}\n${body}`), 2],
+  ])('%s is declared outside of it', (_, content, place) => {
+    const found = filesOf('a.xml', content);
+    const [first] = found[place - 1]?.reading.findings ?? [];
+    expect(first && noteFindingSentence(first)).toBe(
+      'A nota está dentro de outro documento e não vale sozinha. Peça o XML original (nfeProc).',
+    );
+    expect(first?.severity).toBe('block');
+    expect(found.filter(({ reading }) => reading.findings.some(({ code }) => code === 'file-broken'))).toEqual([]);
+  });
+
+  it.each([
+    ['a prefix that it does not use', `<r xmlns:n="x">${body}</r>`],
+    ['a prefix that it declares itself', `<n:r xmlns:n="x">${prefixed.replace('<n:nfeProc', `<n:nfeProc xmlns:n="${nfe}"`)}</n:r>`],
+    ['the namespace that it declares itself', `<r xmlns="${nfe}">${body}</r>`],
+    ['an encoding that it does not need', latin(`${ISO}<r>${plain}</r>`)],
+    ['the encoding of another document, with its own', latin(`${ISO}${body}\n${ISO}${body}`)],
+  ])('but %s may be', (_, content) => {
+    for (const { reading } of filesOf('a.xml', content)) {
+      expect(reading.kind).toBe('nfe-with-protocol');
+      expect(reading.findings.map(({ code }) => code)).not.toContain('not-standalone');
+    }
+  });
+
+  it('what such a note and such events state counts all the same', () => {
+    const event = cancellationXml(KEY, '135').replace(` xmlns="${nfe}"`, '');
+    const stated = (content: string) =>
+      filesOf('a.xml', content).map(({ name, reading }) => [name, reading.cancellations.map(({ state }) => state).join()]);
+    expect(stated(`<r xmlns="${nfe}">${bare}${event}</r>`)).toEqual([
+      ['a.xml/1.xml', ''],
+      ['a.xml/2.xml', 'registered'],
+    ]);
+    const unreadable = event.replace(/<(\/?)(?=[A-Za-z])/g, '<$1n:');
+    expect(stated(`<r xmlns:n="${nfe}">${prefixed}${unreadable}</r>`)).toEqual([
+      ['a.xml/1.xml', ''],
+      ['a.xml', 'registered'],
+    ]);
+    expect(stated(`<r xmlns:n="${nfe}">${unreadable}</r>`)).toEqual([['a.xml', 'registered']]);
+  });
+});
+
 test.each([
   ['in an envelope', (notes: readonly string[]) => `<r>${notes.join('')}</r>`],
   ['one after the other', (notes: readonly string[]) => notes.join('\n')],
