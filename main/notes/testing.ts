@@ -13,6 +13,7 @@ export { openDrop } from './intake/drop.ts';
 export { createKeepNotes } from './intake/keep.ts';
 export type { IntakeFile, IntakeProgress, NoteIntake } from './intake/note-intake.ts';
 export { WATCHED_NOTES } from './intake/watched-notes.ts';
+export { hostNotes } from './intake/worker-host.ts';
 export { createWorkerIntake } from './intake/worker-intake.ts';
 export { openZip, ZIP_PACKED_LIMIT } from './intake/zip.ts';
 export type { Known } from './known/known.ts';

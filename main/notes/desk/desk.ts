@@ -7,7 +7,7 @@ import type { Environment } from '../../../preload/contract/stations/stations.ts
 import { atOnce, inSlices } from '../../shared/work/slices.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import { classifyFiles } from '../model/stand.ts';
-import type { DeskInput, Standing } from '../model/types.ts';
+import type { DeskInput, FileFacts, Standing } from '../model/types.ts';
 import type { DeskLook } from './desk-look.ts';
 import { rememberedMatch } from './remembered-match.ts';
 import { createTelling } from './telling.ts';
@@ -90,10 +90,12 @@ export function createNoteDesk(parts: NoteDeskParts) {
     },
     /** Ends all notifications. */
     stop: telling.stop,
-    /** Call after files were left out or restored. */
+    /** Call after files were left out or restored, with their copies. */
     leftOut(environment: Environment, fileIds: ReadonlySet<string>, out: boolean): void {
       const desk = deskOf(environment);
-      desk.files = desk.files.map((file) => (fileIds.has(file.id) ? { ...file, leftOut: out } : file));
+      const contents = new Set(desk.files.flatMap(({ id, sha256 }) => (fileIds.has(id) && sha256 !== null ? [sha256] : [])));
+      const isMeant = ({ id, sha256 }: FileFacts): boolean => fileIds.has(id) || (sha256 !== null && contents.has(sha256));
+      desk.files = desk.files.map((file) => (isMeant(file) ? { ...file, leftOut: out } : file));
     },
     /** Call after files were deleted. */
     removed(environment: Environment, fileIds: ReadonlySet<string>): void {

@@ -5,6 +5,7 @@ import type { Environment } from '../../../preload/contract/stations/stations.ts
 import { cancelledBeforeSending } from '../../outbox/index.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import { newlyStated, statedOfNotes } from '../model/stated.ts';
+import { isOfEnvironment } from '../nfe/checks/check-station.ts';
 import { isSendable } from '../nfe/findings.ts';
 import type { StoredImport } from '../repository/imports-repository.ts';
 import { noteNotices } from '../texts/desk.ts';
@@ -30,13 +31,17 @@ interface Stated {
 export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
   const { uploads, payloads, files, cancellations, events, attachments, audit, clock, newId } = parts;
 
-  /** Stores a file's statements about notes. @returns the affected uploads, each once per statement. */
+  /** Stores a file's statements about notes of this environment. @returns the affected uploads, each once per statement. */
   function storeStatements(environment: Environment, fileId: string, reading: IntakeFile['reading'], at: string): readonly Stated[] {
-    const keys = new Set([...reading.cancellations, ...reading.events].map(({ key }) => key));
+    const stated = {
+      cancellations: reading.cancellations.filter((each) => isOfEnvironment(each, environment)),
+      events: reading.events.filter((each) => isOfEnvironment(each, environment)),
+    };
+    const keys = new Set([...stated.cancellations, ...stated.events].map(({ key }) => key));
     const live = [...keys].flatMap((key) => attachments.live(environment, key).map((upload) => ({ key, ...upload })));
     const before = new Map(live.map(({ key }) => [key, statedOf(environment, key)]));
-    for (const cancellation of reading.cancellations) cancellations.insert(environment, fileId, cancellation, at);
-    for (const event of reading.events) events.insert(environment, fileId, event, at);
+    for (const cancellation of stated.cancellations) cancellations.insert(environment, fileId, cancellation, at);
+    for (const event of stated.events) events.insert(environment, fileId, event, at);
     return live.flatMap(({ id: itemId, stationId, key }) => {
       const earlier = before.get(key);
       const found =

@@ -91,6 +91,8 @@ export async function readDrop(
       case 'opened':
         names = event.names;
         return null;
+      case 'document':
+        return null;
       case 'file':
         take(event.files);
         return done === names?.length ? finished() : null;

@@ -23,7 +23,7 @@ export function hostNotes(port: NotePort, open: typeof openDrop = openDrop): voi
 function tellAll(port: NotePort, id: number, drop: NoteDrop, from: number): void {
   port.postMessage({ type: 'opened', id, names: drop.names }, []);
   for (let index = from; index < drop.names.length; index++) {
-    const files = drop.read(index);
+    const files = drop.read(index, () => port.postMessage({ type: 'document', id }, []));
     const buffers = files.flatMap(({ bytes }) => (bytes?.buffer instanceof ArrayBuffer ? [bytes.buffer] : []));
     port.postMessage({ type: 'file', id, index, files }, [...new Set(buffers)]);
   }

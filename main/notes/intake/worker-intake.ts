@@ -10,7 +10,7 @@ interface WorkerIntakeParts {
   /** Starts the worker with the entry worker.ts; must pass the limits on. */
   readonly spawn: (options: { readonly resourceLimits: ResourceLimits }) => WorkerEnd<ToNoteWorker, FromNoteWorker>;
   readonly clock: Pick<Clock, 'sleep' | 'turn'>;
-  /** Timeout for one file of a drop, in milliseconds. */
+  /** Timeout for one file of a drop, or for one document of a file that holds several, in milliseconds. */
   readonly fileMs?: number;
   /** Timeout for the start of the worker and the opening of a drop. */
   readonly openMs?: number;

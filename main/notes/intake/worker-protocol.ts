@@ -17,6 +17,8 @@ export interface ToNoteWorker extends IntakeSource {
 export type FromNoteWorker =
   /** The drop is open; `names` of all its files. */
   | { readonly type: 'opened'; readonly id: number; readonly names: readonly string[] }
+  /** One of several documents of a file was read: the worker has not stopped. */
+  | { readonly type: 'document'; readonly id: number }
   | { readonly type: 'file'; readonly id: number; readonly index: number; readonly files: readonly IntakeFile[] }
   | { readonly type: 'refused'; readonly id: number; readonly error: AppError }
   /** The reader threw: a defect of the program. */

@@ -13,11 +13,7 @@ export function fuelingsByLines(
   candidates: readonly FuelingFacts[],
   toleranceCents: number,
 ): readonly FuelingFacts[] | null {
-  const slack = valueTolerance(toleranceCents, 1);
-  const fits = (line: NoteLine, fueling: FuelingFacts): boolean =>
-    line.product.key === fueling.product.key &&
-    Math.abs(line.valueE4 - fueling.valueE4) <= slack &&
-    Math.abs(line.quantityE4 - fueling.quantityE4) <= litresTolerance(1);
+  const fits = fitsWithin(toleranceCents);
   const lines = note.lines;
   if (lines.length < 2) return null;
   const named = candidates.filter((fueling) => lines.some((line) => fits(line, fueling)));
@@ -32,6 +28,29 @@ export function fuelingsByLines(
     return fueling !== undefined && fits(line, fueling);
   });
   return paired ? named : null;
+}
+
+/** For each rival that fits a line, the named fuelings with the rival in place of one that fits the same line. */
+export function linesWithRivals(
+  note: NoteFacts,
+  named: readonly FuelingFacts[],
+  rivals: readonly FuelingFacts[],
+  toleranceCents: number,
+): readonly (readonly FuelingFacts[])[] {
+  const fits = fitsWithin(toleranceCents);
+  return rivals.flatMap((rival) => {
+    const lines = note.lines.filter((line) => fits(line, rival));
+    const replaced = named.findIndex((fueling) => lines.some((line) => fits(line, fueling)));
+    return replaced === -1 ? [] : [named.with(replaced, rival)];
+  });
+}
+
+function fitsWithin(toleranceCents: number): (line: NoteLine, fueling: FuelingFacts) => boolean {
+  const slack = valueTolerance(toleranceCents, 1);
+  return (line, fueling) =>
+    line.product.key === fueling.product.key &&
+    Math.abs(line.valueE4 - fueling.valueE4) <= slack &&
+    Math.abs(line.quantityE4 - fueling.quantityE4) <= litresTolerance(1);
 }
 
 type Sized = Amount & { readonly product: NoteLine['product'] };

@@ -79,13 +79,16 @@ export interface CompareOptions {
   readonly toleranceCents: number;
   /** A note issued more days after a fueling always needs confirmation. */
   readonly maxDays: number;
+  /** Fuelings that compete and are never matched. */
+  readonly rivals?: ReadonlySet<string>;
   /** Whether each fueling is a line of the note. */
   readonly byLines?: boolean;
 }
 
 /** Options of a whole matching, or of a manual match. */
-export function compareOptions({ customers, seen = [], toleranceCents, maxDays }: MatchContext): CompareOptions {
-  return { customers: indexCustomers(customers), seen: indexCustomers(seen), toleranceCents, maxDays };
+export function compareOptions({ customers, seen = [], toleranceCents, maxDays, rivals = [] }: MatchContext) {
+  const rivalIds: ReadonlySet<string> = new Set(rivals.map(({ id }) => id));
+  return { customers: indexCustomers(customers), seen: indexCustomers(seen), toleranceCents, maxDays, rivals: rivalIds };
 }
 
 export type Notes = readonly [NoteFacts, ...NoteFacts[]];

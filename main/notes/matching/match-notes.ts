@@ -5,7 +5,7 @@
  * 1. One note, one fueling: a pair that agrees in value, litres, product or plate, customer and date, and is
  *    clear of every rival, is matched. A fueling that alone explains a note takes precedence over any sum.
  * 2. For the remaining notes, one note for many fuelings and many notes for one, competing with the
- *    uncertain pairs.
+ *    uncertain pairs. Rivals are grouped too: such a group is never accepted or offered, but competes.
  * 3. For notes with only differing candidates, older fuelings (a month closed by one note), as choices only.
  * 4. A match on days whose movement was not read is accepted only if its amounts prove it (calibrated.ts).
  * 5. The rest is the user's choice, ranked and with reasons.
@@ -39,9 +39,8 @@ export function matchNotes(notes: readonly NoteToMatch[], pending: readonly Pend
 /** `matchNotes` in steps, one per note or per few rows. */
 export function* matchSteps(notes: readonly NoteToMatch[], pending: readonly PendingFueling[], context: MatchContext): Steps<MatchOutcome> {
   const options = compareOptions(context);
-  const { maxDays } = context;
+  const { maxDays, rivals } = options;
   const products = indexProducts(context.products ?? []);
-  const rivals = new Set((context.rivals ?? []).map(({ id }) => id));
   const results: NoteResult[] = [];
   const open = yield* readNotes(notes, context, { options, products }, results);
   const index = indexPending(open, fuelingReader(products));
@@ -76,17 +75,20 @@ export function* matchSteps(notes: readonly NoteToMatch[], pending: readonly Pen
     for (const id of proposal.fuelingIds) wanted.add(id);
   }
   const remaining = open.filter((note) => !goneNotes.has(note.key) && !paired.has(note.key));
-  const free = (fueling: FuelingFacts): boolean => !goneFuelings.has(fueling.id) && !rivals.has(fueling.id);
+  const free = ({ id }: FuelingFacts): boolean => !goneFuelings.has(id);
   const groups = yield* mapSteps(remaining, (note) => ({ note, groups: oneToMany(note, index, free, maxDays, options) }));
   for (const { note, groups: found } of groups) if (found.tooMany) tooMany.add(note.key);
-  const split = yield* manyToOne(remaining, index, (fueling) => free(fueling) && !wanted.has(fueling.id), maxDays, options);
+  const whole = (fueling: FuelingFacts): boolean => free(fueling) && (rivals.has(fueling.id) || !wanted.has(fueling.id));
+  const split = yield* manyToOne(remaining, index, whole, maxDays, options);
   for (const key of split.tooMany) tooMany.add(key);
-  const second = assign([...first.open, ...groups.flatMap((found) => found.groups.proposals), ...split.proposals], contested);
+  const sums = groups.flatMap((found) => found.groups.proposals);
+  const second = assign([...first.open, ...sums, ...split.proposals], contested);
   yield;
 
   const taken = ranked([...first.taken, ...second.taken]);
   const isProven = proofOf(facts, taken, context.unread ?? new Set());
-  const resembled = new Set([...proposals, ...split.proposals].flatMap((proposal) => proposal.noteKeys));
+  const ofRivals = sums.filter((proposal) => isOfRival(proposal, rivals));
+  const resembled = new Set([...proposals, ...split.proposals, ...ofRivals].flatMap((proposal) => proposal.noteKeys));
   for (const proposal of taken) {
     const status = proposal.form === 'one-to-one' ? 'identical' : 'grouped';
     for (const key of proposal.noteKeys)

@@ -4,10 +4,11 @@
  */
 
 import { compareText } from '../../shared/text.ts';
-import { fuelingsByLines } from './by-lines.ts';
+import { fuelingsByLines, linesWithRivals } from './by-lines.ts';
 import { type CompareOptions, inWindow, LEAST_SCORE, litresTolerance, propose, valueTolerance } from './compare.ts';
 import type { Amount, FuelingFacts, NoteFacts } from './facts.ts';
 import type { PendingIndex } from './pending-index.ts';
+import { isOfRival } from './results.ts';
 import { findSubsets, sumsFromEnd } from './subset-sum.ts';
 import type { Proposal } from './types.ts';
 
@@ -26,7 +27,7 @@ interface Groups {
 
 export const NO_GROUPS: Groups = { proposals: [], tooMany: false };
 
-/** `free` tells which fuelings are still available. */
+/** `free` tells which fuelings are still available. Groups that contain a rival of `options` only compete with the others. */
 export function oneToMany(
   note: NoteFacts,
   index: PendingIndex,
@@ -38,9 +39,40 @@ export function oneToMany(
   if (targets === null) return NO_GROUPS;
   const most = note.valueE4 + valueTolerance(options.toleranceCents, LARGEST_GROUP);
   const candidates = index.ofCustomer(note, 1, most).filter((fueling) => free(fueling) && inWindow(note, fueling, maxDays));
-  const named = fuelingsByLines(note, candidates, options.toleranceCents);
-  if (named !== null) return { proposals: shown([propose([note], named, { ...options, byLines: true })]), tooMany: false };
-  return sumsOf(note, candidates, targets, options);
+  const own = candidates.filter(({ id }) => options.rivals?.has(id) !== true);
+  const rivals = candidates.filter(({ id, product }) => options.rivals?.has(id) === true && targets.has(product.key));
+  return byLinesOf(note, own, rivals, options) ?? sumsBeside(note, own, rivals, targets, options);
+}
+
+/** What the lines identify, and each group in which a rival fits a line as well. Null if the lines identify nothing. */
+function byLinesOf(note: NoteFacts, own: readonly FuelingFacts[], rivals: readonly FuelingFacts[], options: CompareOptions): Groups | null {
+  const { toleranceCents } = options;
+  const all = rivals.length === 0 ? null : fuelingsByLines(note, [...own, ...rivals], toleranceCents);
+  const named = all ?? fuelingsByLines(note, own, toleranceCents);
+  if (named === null) return null;
+  const sets = [named, ...(all === null ? linesWithRivals(note, named, rivals, toleranceCents) : [])];
+  return { proposals: shown(sets.map((set) => propose([note], set, { ...options, byLines: true }))), tooMany: false };
+}
+
+/** The sums, and those that contain a rival: as many as the search finds, for these only compete. */
+function sumsBeside(
+  note: NoteFacts,
+  own: readonly FuelingFacts[],
+  rivals: readonly FuelingFacts[],
+  targets: ReadonlyMap<string, Amount>,
+  options: CompareOptions,
+): Groups {
+  const sums = sumsOf(note, own, targets, options);
+  if (rivals.length === 0 || sums.tooMany) return sums;
+  const all = sumsOf(note, [...own, ...rivals], targets, options);
+  const ids = new Set(rivals.map(({ id }) => id));
+  const competing = all.proposals.filter((proposal) => isOfRival(proposal, ids));
+  if (!all.tooMany) return { proposals: [...sums.proposals, ...competing], tooMany: false };
+  // More rivals may compete than were found, which matters only if there is something to choose.
+  return {
+    proposals: [...sums.proposals.map((proposal) => ({ ...proposal, sure: false })), ...competing],
+    tooMany: sums.proposals.length > 0,
+  };
 }
 
 /** The required sums per product; null when the lines don't explain the note's total. */

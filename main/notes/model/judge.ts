@@ -2,6 +2,7 @@
 
 import type { NoteState } from '../../../preload/contract/notes/note-desk.ts';
 import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { atOnce, mapSteps, type Steps } from '../../shared/work/slices.ts';
 import { checkStation } from '../nfe/checks/check-station.ts';
 import { byConsequence, CANCELLED } from '../nfe/consequence.ts';
@@ -76,7 +77,7 @@ export function* judgeSteps(input: DeskInput, ledger: Ledger): Steps<readonly Ju
         verdict: because({ type: 'duplicate', firstName: first.name }),
       };
     }
-    if (file.note === null) return { ...common, verdict: noNote(file) };
+    if (file.note === null) return { ...common, verdict: noNote(file, input.environment) };
     if (isSent) return { ...common, verdict: because({ type: 'sent', entry: live }) };
     const place = noteKey === null ? undefined : input.known.places.get(noteKey);
     if (place !== undefined && !file.leftOut) {
@@ -126,10 +127,11 @@ function because(why: Exclude<Why, { readonly type: 'match' | 'doubtful' }>): Ju
   return { state: why.type, why };
 }
 
-function noNote(file: FileFacts): Judged['verdict'] {
+function noNote(file: FileFacts, environment: Environment): Judged['verdict'] {
   const [finding = null] = byConsequence(file.blocks);
   // An answer of the tax authority may state a cancellation, as an event does.
-  if (file.kind === 'event' || isStatement(file)) return because({ type: 'event', stated: { ...statedBy(file), note: 'absent' } });
+  if (file.kind === 'event' || isStatement(file))
+    return because({ type: 'event', stated: { ...statedBy(file, environment), note: 'absent' } });
   // A broken note or an unread file is reported as refused, so that it is not ignored among other files.
   const broken = file.kind === 'broken-xml' || file.kind.startsWith('nfe') || file.sha256 === null;
   if (broken && finding !== null) return because({ type: 'refused', finding });

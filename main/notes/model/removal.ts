@@ -4,7 +4,7 @@ import type { ImportRemoval, StayReason } from '../../../preload/contract/notes/
 import type { Choice, FoundCancellation, LedgerEntry, StoredFile } from './types.ts';
 
 /** The part of a stored file that removal needs. */
-export interface RemovableFile extends Pick<StoredFile, 'id' | 'importId' | 'sha256' | 'leftOut'> {
+export interface RemovableFile extends Pick<StoredFile, 'id' | 'importId' | 'sha256'> {
   /** Key of the note in the file; an event has none. */
   readonly key: string | null;
   /** Its import is archived. */
@@ -45,7 +45,7 @@ export function planRemoval(files: readonly RemovableFile[], importIds: Readonly
     // Different bytes of a sent note are evidence of a conflict.
     if (attached.has(id) || (uploads.length > 0 && !uploads.some(({ xmlSha256 }) => xmlSha256 === sha256))) return 'sent';
     if (found.has(id) && !copies(file).some((other) => found.has(other.id))) return 'cancellation';
-    const inSight = copies(file).some(({ archived, leftOut }) => !archived && !leftOut);
+    const inSight = copies(file).some(({ archived }) => !archived);
     return key !== null && chosen.has(key) && !inSight ? 'chosen' : null;
   }
 

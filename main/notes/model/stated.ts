@@ -4,7 +4,7 @@
  */
 
 import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
-import { inDoubt, settledCancellations, withoutTakenBack } from '../../shared/stated/open-doubts.ts';
+import { inDoubt, settledCancellations, settledEvents } from '../../shared/stated/open-doubts.ts';
 import { compareText } from '../../shared/text.ts';
 import { comparablePlate } from '../matching/plate.ts';
 import { checkCancelled } from '../nfe/checks/check-cancelled.ts';
@@ -55,7 +55,7 @@ export function statedOfNotes(input: {
 function statedOf(key: string, cancellations: readonly FoundCancellation[], events: readonly FoundEvent[]): StatedOfNote {
   const cancelled = cancellations.some(({ cancellation }) => cancellation.state === 'registered');
   const settled = settledCancellations(cancellations);
-  const valid = withoutTakenBack(events);
+  const valid = settledEvents(events);
   const doubts = inDoubt(cancellations, events)
     .flat()
     .map((found) => ({ finding: findingOf(key, found), foundAt: found.foundAt }));

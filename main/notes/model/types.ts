@@ -20,6 +20,7 @@ export interface StoredFile {
   readonly name: string;
   readonly sha256: string | null;
   readonly payloadId: number | null;
+  /** A person left these bytes out: equal for all of their copies. */
   readonly leftOut: boolean;
   readonly reading: ReadNote;
 }
@@ -129,7 +130,8 @@ export interface Doubt {
 
 /** A file's statement about a note in another file, and that note's status. */
 export interface StatedEvent {
-  readonly type: 'cancelled' | 'asked' | 'duplicate' | 'refused' | NoteEvent['kind'] | 'none';
+  /** `of-production`, `of-homologation`: it does not count in the environment of its file. */
+  readonly type: 'cancelled' | 'asked' | 'duplicate' | 'refused' | NoteEvent['kind'] | 'of-production' | 'of-homologation' | 'none';
   /** Key of the note. */
   readonly key: string | null;
   readonly eventType: string | null;

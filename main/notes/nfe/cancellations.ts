@@ -4,7 +4,7 @@
  * request refused because the note is already cancelled.
  */
 
-import { type EventElement, eventElementsIn, placeOfEvent, wordsOfEvent } from './event-elements.ts';
+import { type EventElement, environmentIn, eventElementsIn, placeOfEvent, wordsOfEvent } from './event-elements.ts';
 import type { Locate } from './locate.ts';
 import type { NoteCancellation } from './note.ts';
 import { childOf, descend, type ElementIndex, textOf, type XmlNode } from './reading/xml-node.ts';
@@ -39,10 +39,10 @@ function eventsIn(elementsNamed: ElementIndex, locate: Locate, ownNote: OwnNote 
   return eventElementsIn(elementsNamed, ownNote?.key ?? null).flatMap((event): readonly NoteCancellation[] => {
     const state = stateOf(event);
     if (state === null) return [];
-    const { key, status, at, node } = event;
+    const { key, status, at, environment, node } = event;
     // The protocol number of a refusal does not belong to a cancellation.
     const protocol = event.isRegistered ? textOf(node, 'nProt') : null;
-    return [{ key, state, status, protocol, at, place: placeOfEvent(event, locate) }];
+    return [{ key, state, status, protocol, at, environment, place: placeOfEvent(event, locate) }];
   });
 }
 
@@ -76,7 +76,9 @@ function situationsIn(elementsNamed: ElementIndex, locate: Locate, except: XmlNo
         : status !== null && situationOf(status, textOf(answer, 'xMotivo')) === 'cancelled';
     if (!isCancelled || key === null) return [];
     const place = locate((childOf(answer, field) ?? answer).at, `${answer.name}/${field}`);
-    return [{ key, state: 'registered', status, protocol: null, at: null, place } satisfies NoteCancellation];
+    // A protocol's environment proves nothing: public notes have been seen to differ from theirs.
+    const environment = answer.name === 'infProt' ? null : environmentIn(answer);
+    return [{ key, state: 'registered', status, protocol: null, at: null, environment, place } satisfies NoteCancellation];
   });
 }
 

@@ -2,6 +2,7 @@
 
 import { readAccessKey } from './access-key.ts';
 import type { Locate } from './locate.ts';
+import type { StatedEnvironment } from './note.ts';
 import { childOf, descend, type ElementIndex, textOf, type XmlNode } from './reading/xml-node.ts';
 
 /** Elements that contain an event and its answer. */
@@ -21,18 +22,23 @@ export interface EventElement {
   /** null: a request without an answer. */
   readonly status: string | null;
   readonly isRegistered: boolean;
+  readonly environment: StatedEnvironment;
   readonly at: string | null;
 }
 
-/** @param ownKey key of the document's note: an event without a key belongs to it. */
+/** A request beside its answer is not listed: the answer says what came of it. @param ownKey key of the document's note: an event without a key belongs to it. */
 export function eventElementsIn(elementsNamed: ElementIndex, ownKey: string | null): readonly EventElement[] {
   const requests = new Map<XmlNode, XmlNode>();
+  const answered = new Set<XmlNode>();
   for (const pair of EVENT_PAIRS.flatMap(elementsNamed)) {
     const request = descend(pair, 'evento', 'infEvento');
     const answer = descend(pair, 'retEvento', 'infEvento');
-    if (request !== null && answer !== null) requests.set(answer, request);
+    if (request === null || answer === null) continue;
+    requests.set(answer, request);
+    if (isAnswerTo(answer, request)) answered.add(request);
   }
   return EVENT_ELEMENTS.flatMap(elementsNamed).flatMap((node): readonly EventElement[] => {
+    if (answered.has(node)) return [];
     const request = requests.get(node) ?? null;
     const key = statedKey(node) ?? statedKey(request) ?? ownKey;
     if (key === null) return [];
@@ -43,10 +49,23 @@ export function eventElementsIn(elementsNamed: ElementIndex, ownKey: string | nu
         type: textOf(node, 'tpEvento') ?? textOf(request, 'tpEvento'),
         // A summary describes a registered event, and has no status.
         isRegistered: status === null ? node.name === 'resEvento' : REGISTERED.has(status),
+        environment: environmentIn(node, request),
         at: textOf(node, 'dhRegEvento') ?? textOf(node, 'dhRecbto') ?? textOf(node, 'dhEvento'),
       },
     ];
   });
+}
+
+/** `tpAmb` of the first of these elements that states it. */
+export function environmentIn(...elements: readonly (XmlNode | null)[]): StatedEnvironment {
+  const stated = elements.map((element) => textOf(element, 'tpAmb')).find((found) => found !== null);
+  return stated === '1' || stated === '2' ? stated : null;
+}
+
+function isAnswerTo(answer: XmlNode, request: XmlNode): boolean {
+  const [key, type] = [statedKey(answer), textOf(answer, 'tpEvento')];
+  const isAboutIt = (key === null || key === statedKey(request)) && (type === null || type === textOf(request, 'tpEvento'));
+  return isAboutIt && textOf(answer, 'cStat') !== null;
 }
 
 export const placeOfEvent = ({ node }: EventElement, locate: Locate) => locate(node.at, node.name);

@@ -1,9 +1,9 @@
 /** Events and answers about a note, except cancellations: the buyer's, corrections, and notes unknown to the tax authority. */
 
-import { instantOf } from '../../shared/stated/open-doubts.ts';
+import { instantOf, withoutRefusedRequests } from '../../shared/stated/open-doubts.ts';
 import { compareText } from '../../shared/text.ts';
 import { situationKey } from './cancellations.ts';
-import { type EventElement, eventElementsIn, placeOfEvent } from './event-elements.ts';
+import { type EventElement, environmentIn, eventElementsIn, placeOfEvent } from './event-elements.ts';
 import type { Locate } from './locate.ts';
 import type { NoteEvent } from './note.ts';
 import { findPlates } from './plates.ts';
@@ -23,7 +23,10 @@ export function noteEventsIn(elementsNamed: ElementIndex, locate: Locate, ownKey
     ...situationsIn(elementsNamed, locate),
   ];
   const newest = new Map<string, NoteEvent>();
-  for (const event of stated) {
+  const open = [...Map.groupBy(stated, ({ key }) => key).values()].flatMap((events) =>
+    withoutRefusedRequests(events.map((event) => ({ event }))),
+  );
+  for (const { event } of open) {
     const place = `${event.kind} ${event.key}`;
     const before = newest.get(place);
     if (before === undefined || isNewer(event, before)) newest.set(place, event);
@@ -31,14 +34,14 @@ export function noteEventsIn(elementsNamed: ElementIndex, locate: Locate, ownKey
   return [...newest.values()];
 }
 
-/**
- * Compares two events of a kind: an answered one is newer than a requested one, then the higher number, then the later one; ties by
- * content.
- */
+/** What an event says against others of its kind: a registered one has effect, a request may have, a refused one has none. */
+const EFFECT: Readonly<Record<NoteEvent['state'], number>> = { refused: 0, asked: 1, duplicate: 2, registered: 2 };
+
+/** Compares two events of a kind: by effect, then the higher number, then the later one; ties by content. */
 export function isNewer(a: NoteEvent, b: NoteEvent): boolean {
   const [ours, theirs] = [instantOf(a.at), instantOf(b.at)];
   const differs =
-    Number(a.state !== 'asked') - Number(b.state !== 'asked') ||
+    EFFECT[a.state] - EFFECT[b.state] ||
     a.sequence - b.sequence ||
     Number(ours > theirs) - Number(ours < theirs) ||
     compareText(a.plates.join(), b.plates.join());
@@ -46,17 +49,32 @@ export function isNewer(a: NoteEvent, b: NoteEvent): boolean {
 }
 
 function readEvent(event: EventElement, locate: Locate): readonly NoteEvent[] {
-  const { key, type, status, at, isRegistered, node, request } = event;
-  const common = { key, status, at, eventType: type, place: placeOfEvent(event, locate), sequence: sequenceOf(event), plates: [] };
+  const { key, type, status, at, environment, isRegistered, node, request } = event;
+  const common = {
+    key,
+    status,
+    at,
+    environment,
+    eventType: type,
+    place: placeOfEvent(event, locate),
+    sequence: sequenceOf(event),
+    plates: [],
+  };
   const situation = status === null || isRegistered ? null : situationOf(status, textOf(node, 'xMotivo'));
   if (situation === 'not-authorised' || situation === 'unknown') return [{ ...common, kind: situation, state: 'registered' }];
-  const state = status === null && !isRegistered ? 'asked' : isRegistered ? 'registered' : status === DUPLICATE_EVENT ? 'duplicate' : null;
-  if (type === null || state === null) return [];
+  const state = stateOf(event);
+  if (type === null) return [];
   if (BUYER_REFUSES.has(type)) return [{ ...common, kind: 'buyer-refusal', state }];
-  if (type === BUYER_CONFIRMS) return state === 'asked' ? [] : [{ ...common, kind: 'buyer-confirmation', state }];
+  if (type === BUYER_CONFIRMS) return state === 'asked' || state === 'refused' ? [] : [{ ...common, kind: 'buyer-confirmation', state }];
   if (type !== CORRECTION) return [];
   const text = [node, request].map((element) => textOf(childOf(element, 'detEvento'), 'xCorrecao')).find((found) => found !== null) ?? null;
   return [{ ...common, kind: 'correction', state, plates: text === null ? [] : correctedPlates(text) }];
+}
+
+function stateOf({ status, isRegistered }: EventElement): NoteEvent['state'] {
+  if (isRegistered) return 'registered';
+  if (status === null) return 'asked';
+  return status === DUPLICATE_EVENT ? 'duplicate' : 'refused';
 }
 
 function sequenceOf({ node, request }: EventElement): number {
@@ -86,6 +104,7 @@ function situationsIn(elementsNamed: ElementIndex, locate: Locate): readonly Not
       answer.name === 'resNFe' ? (status === SUMMARY_DENIED ? 'not-authorised' : null) : situationOf(status, textOf(answer, 'xMotivo'));
     if (kind === null || kind === 'cancelled') return [];
     const place = locate((childOf(answer, field) ?? answer).at, `${answer.name}/${field}`);
-    return [{ kind, key, status, place, state: 'registered', eventType: null, at: null, sequence: 1, plates: [] }];
+    const unstated = { eventType: null, at: null, sequence: 1, plates: [] };
+    return [{ kind, key, status, place, state: 'registered', environment: environmentIn(answer), ...unstated }];
   });
 }

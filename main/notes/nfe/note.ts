@@ -70,6 +70,9 @@ export interface Note {
   readonly places: { readonly emitter: NotePlace | null; readonly environment: NotePlace | null };
 }
 
+/** `tpAmb` of a statement: "1" production, "2" homologation; null = not stated. */
+export type StatedEnvironment = '1' | '2' | null;
+
 /** A cancellation stated by a file, of this note or of another. */
 export interface NoteCancellation {
   readonly key: string;
@@ -81,6 +84,8 @@ export interface NoteCancellation {
   readonly status: string | null;
   readonly protocol: string | null;
   readonly at: string | null;
+  /** Missing in readings stored by earlier versions. */
+  readonly environment?: StatedEnvironment | undefined;
   readonly place: NotePlace;
 }
 
@@ -92,13 +97,15 @@ export interface NoteEvent {
    */
   readonly kind: 'buyer-refusal' | 'buyer-confirmation' | 'correction' | 'not-authorised' | 'unknown';
   readonly key: string;
-  /** Refused events are excluded: they had no effect. */
-  readonly state: 'registered' | 'duplicate' | 'asked';
+  /** `refused`: it had no effect, and settles its request in another file. */
+  readonly state: 'registered' | 'duplicate' | 'asked' | 'refused';
   readonly status: string | null;
   readonly eventType: string | null;
   /** `nSeqEvento`: a correction replaces earlier ones. */
   readonly sequence: number;
   readonly at: string | null;
+  /** Missing in readings stored by earlier versions. */
+  readonly environment?: StatedEnvironment | undefined;
   /** Plates that a correction substitutes for the note's. */
   readonly plates: readonly string[];
   readonly place: NotePlace;

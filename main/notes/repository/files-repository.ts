@@ -7,8 +7,13 @@ import { READER_VERSION, readReading, writeReading } from './note-json.ts';
 const SELECT = `SELECT f.id, f.seq, f.import_id, f.environment, f.name, f.payload_id, f.sha256, f.reading, f.left_out, i.station_id
   FROM note_files f JOIN note_imports i ON i.id = f.import_id`;
 
-const REMOVABLE = `SELECT f.id, f.import_id, f.sha256, CASE f.kind WHEN 'event' THEN NULL ELSE f.access_key END AS note_key, f.left_out, i.archived_at
+const REMOVABLE = `SELECT f.id, f.import_id, f.sha256, CASE f.kind WHEN 'event' THEN NULL ELSE f.access_key END AS note_key, i.archived_at
   FROM note_files f JOIN note_imports i ON i.id = f.import_id WHERE f.environment = ? ORDER BY f.seq`;
+
+/** A copy of bytes that were left out is left out too, so that it does not stand in for them. */
+const LEFT_OUT = 'SELECT coalesce(max(left_out), 0) FROM note_files WHERE environment = ? AND sha256 = ?';
+const SET_LEFT_OUT = `UPDATE note_files SET left_out = $out
+  WHERE id = $id OR (environment, sha256) = (SELECT environment, sha256 FROM note_files WHERE id = $id)`;
 
 const DROP_BYTES = `DELETE FROM payloads WHERE id = $id
   AND NOT EXISTS (SELECT 1 FROM note_files WHERE payload_id = $id)
@@ -31,8 +36,8 @@ export function createNoteFilesRepository(store: Store) {
       store
         .prepare(
           `INSERT INTO note_files (id, seq, import_id, environment, name, payload_id, sha256, kind, access_key, emitter_cnpj,
-             reading, reader_version, added_at)
-           SELECT ?, coalesce(max(seq), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM note_files`,
+             reading, reader_version, added_at, left_out)
+           SELECT ?, coalesce(max(seq), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (${LEFT_OUT}) FROM note_files`,
         )
         .run(
           id,
@@ -47,6 +52,8 @@ export function createNoteFilesRepository(store: Store) {
           writeReading(reading),
           READER_VERSION,
           addedAt,
+          environment,
+          sha256,
         );
     },
     /** The next `most` files after `seq`, in order of arrival. */
@@ -58,8 +65,9 @@ export function createNoteFilesRepository(store: Store) {
       if (row === undefined) return null;
       return { ...read(row), environment: environmentOf(row) };
     },
+    /** Leaves the file's bytes out, or takes them back: all of its copies, also archived ones. */
     setLeftOut(fileId: string, out: boolean): void {
-      store.prepare('UPDATE note_files SET left_out = ? WHERE id = ?').run(Number(out), fileId);
+      store.prepare(SET_LEFT_OUT).run({ $out: Number(out), $id: fileId });
     },
     /** Id of the payload that already stores these bytes. */
     payloadOf(environment: Environment, sha256: string): number | null {
@@ -90,7 +98,6 @@ export function createNoteFilesRepository(store: Store) {
           importId: textOf(row, 'import_id'),
           sha256: textOrNullOf(row, 'sha256'),
           key: textOrNullOf(row, 'note_key'),
-          leftOut: integerOf(row, 'left_out') === 1,
           archived: row.archived_at !== null,
         }));
     },

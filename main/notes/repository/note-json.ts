@@ -9,22 +9,25 @@ export const READER_VERSION = 1;
 
 const DIGITS = /^-?[0-9]+$/;
 const place = z.object({ line: z.number(), column: z.number(), field: z.string() });
+const environment = z.enum(['1', '2']).nullable().optional();
 const cancellation: z.ZodType<NoteCancellation> = z.object({
   key: z.string(),
   state: z.enum(['registered', 'duplicate', 'asked', 'refused']),
   status: z.string().nullable(),
   protocol: z.string().nullable(),
   at: z.string().nullable(),
+  environment,
   place,
 });
 const event: z.ZodType<NoteEvent> = z.object({
   kind: z.enum(['buyer-refusal', 'buyer-confirmation', 'correction', 'not-authorised', 'unknown']),
   key: z.string(),
-  state: z.enum(['registered', 'duplicate', 'asked']),
+  state: z.enum(['registered', 'duplicate', 'asked', 'refused']),
   status: z.string().nullable(),
   eventType: z.string().nullable(),
   sequence: z.number(),
   at: z.string().nullable(),
+  environment,
   plates: z.array(z.string()),
   place,
 });

@@ -98,6 +98,8 @@ const STATED: Readonly<Record<StatedEvent['type'], (note: string, stated: Stated
     plates.length === 0 ? `Correction letter of ${note}. Read its text.` : `Correction letter of ${note}: plate ${plates.join(', ')}.`,
   'not-authorised': (note) => `SEFAZ answered about ${note}: it is not authorized.`,
   unknown: (note) => `SEFAZ has no record of ${note}.`,
+  'of-production': () => 'This event is of production. Open the production station and drop it again.',
+  'of-homologation': () => 'This event is of homologation, without fiscal value. The station is in production.',
   none: () => 'It is an event of a note. It need not be attached.',
 };
 
@@ -116,6 +118,8 @@ const FOLLOWS: Readonly<Record<StatedEvent['type'], Readonly<Record<StatedEvent[
   correction: null,
   refused: null,
   'buyer-confirmation': null,
+  'of-production': null,
+  'of-homologation': null,
   none: null,
 };
 

@@ -97,6 +97,8 @@ const STATED: Readonly<Record<StatedEvent['type'], (note: string, stated: Stated
     plates.length === 0 ? `Carta de correção ${note}. Leia o texto dela.` : `Carta de correção ${note}: placa ${plates.join(', ')}.`,
   'not-authorised': (note) => `A SEFAZ respondeu sobre a situação ${note}: não está autorizada.`,
   unknown: (note) => `A SEFAZ não encontrou o registro ${note}.`,
+  'of-production': () => 'Este evento é de produção. Abra o posto de produção e solte de novo.',
+  'of-homologation': () => 'Este evento é de homologação, sem valor fiscal. O posto está em produção.',
   none: () => 'É um evento de nota. Não precisa ser anexado.',
 };
 
@@ -111,6 +113,8 @@ const FOLLOWS: Readonly<Record<StatedEvent['type'], Readonly<Record<StatedEvent[
   correction: null,
   refused: null,
   'buyer-confirmation': null,
+  'of-production': null,
+  'of-homologation': null,
   none: null,
 };
 

@@ -109,6 +109,7 @@ const SENTENCES: Sentences = {
   'packed-empty': () => 'There is no attachment or file in it. Save the .xml of the note and drop it here.',
   'packed-damaged': () => 'This packed file is incomplete or damaged: copy or download it again.',
   'packed-limit': () => 'This file is too large, or holds files within files. Extract it and drop the .xml files.',
+  'not-standalone': () => 'The note is inside another document and is not valid alone. Ask for the original XML (nfeProc).',
   'file-utf16': () => `The file was saved in UTF-16, and an NF-e is always UTF-8. ${AGAIN}. Do not open or save it in another program.`,
   'file-nul': () => `The file is damaged: it has a null character. ${AGAIN}.`,
   'file-doctype': () => 'The file has a DOCTYPE declaration, which no NF-e has. For safety, it was not read.',

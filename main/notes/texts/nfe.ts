@@ -108,6 +108,7 @@ const SENTENCES: Sentences = {
   'packed-empty': () => 'Não há anexo nem arquivo dentro dele. Salve o .xml da nota e solte aqui.',
   'packed-damaged': () => 'Este arquivo compactado está incompleto ou danificado: copie ou baixe de novo.',
   'packed-limit': () => 'Este arquivo é grande demais, ou traz arquivos dentro de arquivos. Extraia e solte os .xml.',
+  'not-standalone': () => 'A nota está dentro de outro documento e não vale sozinha. Peça o XML original (nfeProc).',
   'file-utf16': () => `O arquivo foi gravado em UTF-16, e uma NF-e é sempre UTF-8. ${AGAIN}. Não abra nem salve em outro programa.`,
   'file-nul': () => `O arquivo está danificado: tem um caractere nulo. ${AGAIN}.`,
   'file-doctype': () => 'O arquivo traz uma declaração DOCTYPE, que nenhuma NF-e tem. Por segurança, não foi lido.',

@@ -17,6 +17,8 @@ const CANCELLED = `EXISTS (SELECT 1 FROM attachments own WHERE own.id = o.id AND
 const at = (column: string): string =>
   `'at', CASE WHEN json_valid(${column}) THEN json_extract(${column}, '$.at') END, 'foundAt', found_at`;
 const STATE = `CASE WHEN json_valid(cancellation) THEN json_extract(cancellation, '$.state') END`;
+const ofEvent = (field: string): string => `'${field}', CASE WHEN json_valid(event) THEN json_extract(event, '$.${field}') END`;
+const EVENT = ['state', 'eventType', 'sequence'].map(ofEvent).join(', ');
 const OF_KEY = 'WHERE environment = own.environment AND access_key = own.access_key';
 const foundSince = (table: string): string => `EXISTS (SELECT 1 FROM ${table} ${OF_KEY} AND found_at > own.created_at)`;
 /** Facts found while the upload was in progress, by the rule of the notes desk (shared/stated/open-doubts.ts). */
@@ -24,7 +26,7 @@ const QUESTIONED = `EXISTS (SELECT 1 FROM attachments own WHERE own.id = o.id
     AND (${foundSince('note_events')} OR ${foundSince('note_cancellations')})
     AND rc_new_doubt(own.created_at,
       (SELECT json_group_array(json_object('state', ${STATE}, ${at('cancellation')})) FROM note_cancellations ${OF_KEY}),
-      (SELECT json_group_array(json_object('kind', kind, ${at('event')})) FROM note_events ${OF_KEY})))`;
+      (SELECT json_group_array(json_object('kind', kind, ${EVENT}, ${at('event')})) FROM note_events ${OF_KEY})))`;
 /** Whether another upload of the note may have arrived, or may still. */
 export const OTHER_UPLOAD = `EXISTS (
     SELECT 1 FROM attachments own JOIN attachments n ON n.environment = own.environment AND n.access_key = own.access_key AND n.id <> own.id
@@ -46,7 +48,13 @@ export function addNoteRules(store: Store): void {
 
 const times = { at: z.string().nullable().catch(null), foundAt: z.string() };
 const cancellationRow = z.object({ state: z.enum(['registered', 'refused', 'asked', 'duplicate']), ...times });
-const eventRow = z.object({ kind: z.enum(['buyer-refusal', 'buyer-confirmation', 'correction', 'not-authorised', 'unknown']), ...times });
+const eventRow = z.object({
+  kind: z.enum(['buyer-refusal', 'buyer-confirmation', 'correction', 'not-authorised', 'unknown']),
+  state: z.enum(['registered', 'duplicate', 'asked', 'refused']),
+  eventType: z.string().nullable(),
+  sequence: z.number(),
+  ...times,
+});
 
 /** Damaged rows, or rows of another version, are ignored. */
 function rowsIn<T>(json: unknown, row: z.ZodType<T>): readonly T[] {

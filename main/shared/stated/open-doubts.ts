@@ -11,9 +11,13 @@ export interface StatedCancellation {
 
 export interface StatedOfEvent {
   readonly kind: 'buyer-refusal' | 'buyer-confirmation' | 'correction' | 'not-authorised' | 'unknown';
+  readonly state: 'registered' | 'duplicate' | 'asked' | 'refused';
+  readonly eventType: string | null;
+  readonly sequence: number;
   readonly at: string | null;
 }
 
+type Dated = { readonly at: string | null };
 type FoundCancellation = { readonly cancellation: StatedCancellation };
 type FoundEvent = { readonly event: StatedOfEvent };
 
@@ -26,15 +30,32 @@ export function instantOf(at: string | null): number {
 export function settledCancellations<T extends FoundCancellation>(found: readonly T[]): readonly T[] {
   const registered = found.filter(({ cancellation }) => cancellation.state === 'registered');
   if (registered.length > 0) return registered;
-  const refusals = found
-    .filter(({ cancellation }) => cancellation.state === 'refused')
-    .map(({ cancellation }) => instantOf(cancellation.at));
-  const isOpen = (at: string | null): boolean => refusals.every((refusedAt) => Number.isFinite(refusedAt) && instantOf(at) > refusedAt);
-  return found.filter(({ cancellation }) => cancellation.state !== 'asked' || isOpen(cancellation.at));
+  const refusals = found.map(({ cancellation }) => cancellation).filter(({ state }) => state === 'refused');
+  return found.filter(({ cancellation }) => cancellation.state !== 'asked' || isLater(cancellation, refusals));
+}
+
+/** Whether a request is provably later than each refusal. */
+function isLater(request: Dated, refusals: readonly Dated[]): boolean {
+  return refusals.every((refusal) => Number.isFinite(instantOf(refusal.at)) && instantOf(request.at) > instantOf(refusal.at));
+}
+
+/** @param found about one note. @returns without the requests that a refusal of the same event settles. */
+export function withoutRefusedRequests<T extends FoundEvent>(found: readonly T[]): readonly T[] {
+  const refusals = found.map(({ event }) => event).filter(({ state }) => state === 'refused');
+  const isSame = (a: StatedOfEvent, b: StatedOfEvent): boolean => a.eventType === b.eventType && a.sequence === b.sequence;
+  return found.filter(({ event }) => {
+    const ofThis = refusals.filter((refusal) => isSame(refusal, event));
+    return event.state !== 'asked' || isLater(event, ofThis);
+  });
+}
+
+/** Events that count: without refused ones and their requests, and without what the buyer has revoked. */
+export function settledEvents<T extends FoundEvent>(found: readonly T[]): readonly T[] {
+  return withoutTakenBack(withoutRefusedRequests(found).filter(({ event }) => event.state !== 'refused'));
 }
 
 /** A buyer's confirmation of the operation revokes earlier statements. */
-export function withoutTakenBack<T extends FoundEvent>(found: readonly T[]): readonly T[] {
+function withoutTakenBack<T extends FoundEvent>(found: readonly T[]): readonly T[] {
   const confirmed = Math.max(...found.filter(({ event }) => event.kind === 'buyer-confirmation').map(({ event }) => instantOf(event.at)));
   const isBefore = (instant: number): boolean => Number.isFinite(instant) && instant < confirmed;
   return found.filter(
@@ -49,7 +70,7 @@ export function inDoubt<C extends FoundCancellation, E extends FoundEvent>(
 ): readonly [readonly C[], readonly E[]] {
   return [
     settledCancellations(cancellations).filter(({ cancellation: { state } }) => state === 'asked' || state === 'duplicate'),
-    withoutTakenBack(events).filter(({ event }) => event.kind !== 'correction'),
+    settledEvents(events).filter(({ event }) => event.kind !== 'correction'),
   ];
 }
 

@@ -81,6 +81,8 @@ export interface NoteFindingParams {
   'packed-empty': None;
   'packed-damaged': None;
   'packed-limit': None;
+  /** A note inside another document that uses a declaration of that document. */
+  'not-standalone': None;
   'file-utf16': None;
   'file-nul': None;
   'file-doctype': None;

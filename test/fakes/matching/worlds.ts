@@ -11,6 +11,8 @@ export interface WorldKind {
   readonly round: number;
   /** Share of fuelings that were attached elsewhere: they are not pending any more. */
   readonly attached: number;
+  /** Share of the others that left the list without a known note; of twins it is half. Their notes are in the folder. */
+  readonly loose?: number;
   readonly plates: 'all' | 'half' | 'none';
   /** When notes are issued: hours after the fueling, or on the Sunday after it. */
   readonly issued: 'day' | 'week';
@@ -32,6 +34,9 @@ export const WORLD_KINDS: readonly WorldKind[] = [true, false].flatMap((read) =>
   ),
 );
 
+/** Months with the movement read in which fuelings left the list and nobody knows by which note, beside look-alikes that are pending. */
+export const LOOSE_WORLD_KINDS: readonly WorldKind[] = WORLD_KINDS.filter(({ read }) => read).map((kind) => ({ ...kind, loose: 0.15 }));
+
 export interface MatchingWorld {
   readonly pending: readonly PendingFueling[];
   /** Notes in the folder, but for those that the movement shows at a fueling. */
@@ -46,7 +51,7 @@ export interface MatchingWorld {
 interface Fueling extends PendingFueling {
   readonly cnpj: string;
   readonly minute: number;
-  readonly state: 'pending' | 'attached' | 'cancelled';
+  readonly state: 'pending' | 'loose' | 'attached' | 'cancelled';
 }
 
 const STATION_ID = 's';
@@ -98,7 +103,7 @@ export function makeWorld(seed: number, kind: WorldKind): MatchingWorld {
   const inFolder = issued.filter((one) => random() >= (isOnNetwork(one) ? 0.1 : missing));
   const open = inFolder.filter((one) => !(kind.read && isOnNetwork(one)));
   const visible = kind.read ? fuelings.filter(({ state }) => state !== 'attached') : fuelings;
-  const cancelled = fuelings.filter(({ state }) => state === 'cancelled');
+  const rivals = fuelings.filter(({ state }) => state === 'cancelled' || state === 'loose');
   const plain = ({ cnpj, minute: _, state: __, ...fueling }: Fueling): PendingFueling => ({
     ...fueling,
     customerDocument: kind.read ? cnpj : null,
@@ -111,7 +116,7 @@ export function makeWorld(seed: number, kind: WorldKind): MatchingWorld {
       stations: [{ stationId: STATION_ID, cnpj: STATION_CNPJ }],
       toleranceCents: 2,
       maxDays: 15,
-      ...(kind.read ? { rivals: cancelled.map(plain) } : { unread: new Set(open.map(({ note }) => note.key)) }),
+      ...(kind.read ? { rivals: rivals.map(plain) } : { unread: new Set(open.map(({ note }) => note.key)) }),
     },
     truth: new Map(open.map(({ note, fuelingIds }) => [note.key, fuelingIds])),
     answerable: answerableOf(open, visible, isAttached),
@@ -133,9 +138,8 @@ function makeFuelings(random: Random, kind: WorldKind): readonly Fueling[] {
   const made: Fueling[] = [];
   while (made.length < FUELINGS) {
     const round = made.filter(isRound);
-    const before = round.length > 0 && random() < 0.05 ? pick(random, round) : null;
-    const chance = random();
-    const state = chance < 0.02 ? 'cancelled' : random() < kind.attached ? 'attached' : 'pending';
+    const before = round.length > 0 && random() < (kind.loose === undefined ? 0.05 : 0.2) ? pick(random, round) : null;
+    const state = stateOf(random, kind, before !== null);
     const id = String(1_000_000 + made.length);
     if (before !== null) {
       // A twin: everything is the same but the moment, and perhaps the vehicle.
@@ -165,6 +169,16 @@ function makeFuelings(random: Random, kind: WorldKind): readonly Fueling[] {
   }
   return made;
 }
+
+/** A kind without loose fuelings draws no number for them, so its worlds stay as they were. */
+function stateOf(random: Random, { attached, loose }: WorldKind, isTwin: boolean): Fueling['state'] {
+  const chance = random();
+  if (chance < 0.02) return 'cancelled';
+  if (random() < attached) return 'attached';
+  return loose !== undefined && random() < (isTwin ? 0.5 : loose) ? 'loose' : 'pending';
+}
+
+const isOpen = ({ state }: Fueling): boolean => state === 'pending' || state === 'loose';
 
 const isRound = ({ valueE4, quantityE4 }: Fueling): boolean => valueE4 % 10_000 === 0 || quantityE4 % 10_000 === 0;
 
@@ -199,7 +213,9 @@ function makeNotes(random: Random, kind: WorldKind, fuelings: readonly Fueling[]
     left.delete(fueling);
     // Fuelings of one note went the same way.
     const near = (one: Fueling): boolean =>
-      one.cnpj === fueling.cnpj && one.state === fueling.state && one.minute - fueling.minute < 7 * DAY_MINUTES;
+      one.cnpj === fueling.cnpj &&
+      (one.state === fueling.state || (isOpen(one) && isOpen(fueling))) &&
+      one.minute - fueling.minute < 7 * DAY_MINUTES;
     if (chance < 0.1) {
       const sameVehicle = random() < 0.5;
       const more = [...left]

@@ -162,6 +162,89 @@ test('a cancellation that was refused leaves the note ready, and is said', async
   expect(detail.note.findings.map(({ code }) => code)).toContain('cancellation-refused');
 });
 
+describe('what is stated of the notes of another environment', () => {
+  const OF_PRODUCTION = 'Este evento é de produção. Abra o posto de produção e solte de novo.';
+  const inside = (text: string, environment: string) => text.replaceAll('<infEvento>', `<infEvento><tpAmb>${environment}</tpAmb>`);
+
+  test('is not taken for stated here, and its file says where it belongs', async () => {
+    const [queued, ready] = single(2);
+    if (ready === undefined) throw new Error('no notes');
+    await world.drop([queued]);
+    value(await world.attachReady());
+    await world.pass(1000);
+    const texts = [queued, ready].flatMap(({ key }) => [
+      inside(eventXml(key, {}), '1'),
+      inside(eventXml(key, { type: '210220' }), '1'),
+      situationXml(key, '101').replace('<tpAmb>2', '<tpAmb>1'),
+      situationXml(key, '217').replace('<tpAmb>2', '<tpAmb>1'),
+    ]);
+    const files = texts.map((text, at) => fileOf(`outro-${at}.xml`, text));
+    await world.drop([ready, ...files]);
+    const found = await rows();
+    expect([found.get(queued.fileName)?.state, found.get(ready.fileName)?.state]).toEqual(['sent', 'identical']);
+    expect(world.states()).toEqual(['queued']);
+    const stated = files.map(({ fileName }) => [found.get(fileName)?.state, found.get(fileName)?.sentence]);
+    expect(stated).toEqual(files.map(() => ['event', OF_PRODUCTION]));
+  });
+
+  test('counts where it is of this one, or does not say', async () => {
+    const [said, unsaid] = single(2);
+    if (unsaid === undefined) throw new Error('no notes');
+    await world.drop([said, unsaid, fileOf('1.xml', inside(eventXml(said.key, {}), '2')), fileOf('2.xml', eventXml(unsaid.key, {}))]);
+    const found = await rows();
+    expect([found.get(said.fileName)?.state, found.get(unsaid.fileName)?.state]).toEqual(['cancelled', 'cancelled']);
+    // A file of both says what counts.
+    const both = `<x>${inside(eventXml(said.key, { type: '210220' }), '1')}${inside(eventXml(unsaid.key, {}), '2')}</x>`;
+    await world.drop([fileOf('ambos.xml', both.replaceAll('procEventoNFe', 'evento'))]);
+    expect((await rows()).get('ambos.xml')?.sentence).toContain(`Cancelamento da nota ${numberOf(unsaid.key)}`);
+  });
+});
+
+describe('an event that the tax authority refused', () => {
+  const refused = (key: string, more: Stated) => eventXml(key, { status: '596', text: 'Placa ZZZ9Z99', ...more });
+
+  test('leaves its note ready, and one in the queue there, whatever it asked for', async () => {
+    const [queued, ready] = single(2);
+    if (ready === undefined) throw new Error('no notes');
+    await world.drop([queued]);
+    value(await world.attachReady());
+    await world.pass(1000);
+    const files = ['210220', '210240', '110110'].flatMap((type) =>
+      [queued, ready].map(({ key }) => fileOf(`${type}-${key}.xml`, refused(key, { type }))),
+    );
+    await world.drop([ready, ...files]);
+    const found = await rows();
+    expect([found.get(queued.fileName)?.state, found.get(ready.fileName)?.state]).toEqual(['sent', 'identical']);
+    expect(world.states()).toEqual(['queued']);
+    expect(world.life().notices.list()).toEqual([]);
+    const sentences = files.map(({ fileName }) => found.get(fileName)?.sentence);
+    expect(new Set(sentences)).toEqual(new Set(['É um evento de nota. Não precisa ser anexado.']));
+    const detail = value(await world.life().part.notes.detail(found.get(ready.fileName)?.id ?? ''));
+    expect(detail.note.findings.map(({ code }) => code)).not.toContain('correction');
+  });
+
+  test('settles its request in another file, unless that is later or of another number', async () => {
+    const [settled, later, second] = single(3);
+    if (later === undefined || second === undefined) throw new Error('no notes');
+    const asked = (key: string, at = '2026-11-21T09:00:00-03:00') => eventXml(key, { type: '210240', status: null, at });
+    await world.drop([
+      ...[settled, later, second],
+      fileOf('1.xml', asked(settled.key)),
+      fileOf('2.xml', asked(later.key, '2026-11-21T11:00:00-03:00')),
+      fileOf('3.xml', asked(second.key).replaceAll('<nSeqEvento>1', '<nSeqEvento>2')),
+    ]);
+    const states = async () =>
+      [settled, later, second].map(({ fileName }) => fileName).map(async (name) => (await rows()).get(name)?.state);
+    expect(await Promise.all(await states())).toEqual(['doubtful', 'doubtful', 'doubtful']);
+    await world.drop(
+      [settled, later, second].map(({ key }, at) =>
+        fileOf(`recusado-${at}.xml`, refused(key, { type: '210240', at: '2026-11-21T10:00:00-03:00' })),
+      ),
+    );
+    expect(await Promise.all(await states())).toEqual(['identical', 'doubtful', 'doubtful']);
+  });
+});
+
 test('a buyer who confirms later takes the refusal back; one who confirmed before does not', async () => {
   const [back, still] = single(2);
   if (still === undefined) throw new Error('no notes');

@@ -1,12 +1,12 @@
 import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
-import { withoutTakenBack } from '../../../shared/stated/open-doubts.ts';
+import { settledEvents } from '../../../shared/stated/open-doubts.ts';
 import { makeFinding, quote } from '../finding.ts';
 import type { NoteEvent } from '../note.ts';
 
 /** Findings from events other than cancellations for the note with this key; `sameFile` as in `checkCancelled`. */
 export function checkEvents(key: string, events: readonly NoteEvent[], sameFile: boolean): readonly NoteFinding[] {
   const noteEvents = events.filter((event) => event.key === key).map((event) => ({ event }));
-  return withoutTakenBack(noteEvents).flatMap(({ event }) => meaningOf(event, sameFile));
+  return settledEvents(noteEvents).flatMap(({ event }) => meaningOf(event, sameFile));
 }
 
 function meaningOf({ kind, place: at, ...event }: NoteEvent, sameFile: boolean): readonly NoteFinding[] {

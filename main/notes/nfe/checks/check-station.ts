@@ -3,7 +3,7 @@
 import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import type { Environment } from '../../../../preload/contract/stations/stations.ts';
 import { makeFinding, quote } from '../finding.ts';
-import type { Note } from '../note.ts';
+import type { Note, StatedEnvironment } from '../note.ts';
 
 interface StationRules {
   /** CNPJs of the stations that may send; null = not checked. */
@@ -15,6 +15,14 @@ interface StationRules {
 /** `tpAmb` of the notes that an environment accepts. */
 export function noteEnvironment(environment: Environment): '1' | '2' {
   return environment === 'production' ? '1' : '2';
+}
+
+/** Whether a statement about notes counts in an environment; one without `tpAmb` counts in all. */
+export function isOfEnvironment(
+  { environment: stated }: { readonly environment?: StatedEnvironment | undefined },
+  environment: Environment,
+): boolean {
+  return stated === undefined || stated === null || stated === noteEnvironment(environment);
 }
 
 export function checkStation(note: Pick<Note, 'emitter' | 'environment' | 'places'>, rules: StationRules): readonly NoteFinding[] {

@@ -13,6 +13,8 @@ export interface InnerDocument {
   readonly label: string;
   /** null: damaged, or over the limits. */
   readonly bytes: Uint8Array<ArrayBuffer> | null;
+  /** It uses a prefix, namespace or encoding that is declared outside of it: its bytes alone are another document. */
+  readonly inherits: boolean;
 }
 
 const MOST_DOCUMENTS = 1000;
@@ -20,11 +22,14 @@ const MOST_DOCUMENTS = 1000;
 const DOCUMENT_LIMIT = 5 * 1024 * 1024;
 const WHOLE_LIMIT = 50 * 1024 * 1024;
 const RATIO_LIMIT = 100;
-const WHOLE_DOCUMENTS = ['nfeProc', 'procEventoNFe', 'ProcEventoNFe'];
+const NOTE = 'nfeProc';
+const WHOLE_DOCUMENTS = [NOTE, 'procEventoNFe', 'ProcEventoNFe'];
+const DECLARATION = '<?xml';
+const LAST_ASCII = 0x7f;
 const readTree = createTreeReader(['docZip', ...WHOLE_DOCUMENTS]);
 
-/** null: the file is one document, or can't be split. */
-export function documentsIn(bytes: Uint8Array): readonly InnerDocument[] | null {
+/** null: the file is one document, or can't be split. @param onDocument called after each document in an envelope. */
+export function documentsIn(bytes: Uint8Array, onDocument: () => void = () => {}): readonly InnerDocument[] | null {
   const reading = readNoteText(bytes);
   if (reading.type === 'refused') return null;
   const text = reading.text.slice(reading.from, reading.to);
@@ -35,7 +40,30 @@ export function documentsIn(bytes: Uint8Array): readonly InnerDocument[] | null 
   if (packed.length > 0) return packed.length > MOST_DOCUMENTS ? null : unpacked(packed);
   const inner = WHOLE_DOCUMENTS.flatMap(named).filter((node) => node !== root && node.name !== root.name);
   if (inner.length === 0 || inner.length > MOST_DOCUMENTS) return null;
-  return inner.map((node, index) => ({ label: String(index + 1), bytes: cut(bytes, reading, node.at, node.end) }));
+  const pieces = inner.flatMap((node, index): readonly InnerDocument[] => {
+    const content = cut(bytes, reading, node.at, node.end);
+    const alone = readTree(text.slice(node.at, node.end));
+    onDocument();
+    // An event is never sent. One that is unreadable alone is left to the reading of the whole file.
+    if (node.name !== NOTE && alone.type !== 'tree') return [];
+    const inherits = alone.type !== 'tree' || !hasSameNamespaces(node, alone.root) || inheritsEncoding(content, reading);
+    return [{ label: String(index + 1), bytes: content, inherits }];
+  });
+  return pieces.length === 0 ? null : pieces;
+}
+
+function hasSameNamespaces(node: XmlNode, alone: XmlNode): boolean {
+  const isSame = (child: XmlNode, at: number): boolean => {
+    const other = alone.children[at];
+    return other !== undefined && hasSameNamespaces(child, other);
+  };
+  return node.namespace === alone.namespace && node.children.every(isSame);
+}
+
+/** An accented letter needs the encoding that the file declares, unless the document declares one itself. */
+function inheritsEncoding(content: Uint8Array, { isSingleByte }: DocumentText): boolean {
+  const declares = Buffer.from(content.subarray(0, DECLARATION.length)).toString('latin1') === DECLARATION;
+  return isSingleByte && !declares && content.some((byte) => byte > LAST_ASCII);
 }
 
 function oneAfterAnother(bytes: Uint8Array, text: string, reading: DocumentText): readonly InnerDocument[] | null {
@@ -43,7 +71,8 @@ function oneAfterAnother(bytes: Uint8Array, text: string, reading: DocumentText)
   for (let from = 0; from < text.length; ) {
     const length = rootEnd(text.slice(from));
     if (length === null || found.length >= MOST_DOCUMENTS) return null;
-    found.push({ label: String(found.length + 1), bytes: cut(bytes, reading, from, from + length) });
+    const content = cut(bytes, reading, from, from + length);
+    found.push({ label: String(found.length + 1), bytes: content, inherits: inheritsEncoding(content, reading) });
     from += length;
     while (from < text.length && isOutsideSign(text.charAt(from))) from++;
     if (from < text.length && text.charAt(from) !== '<') return null;
@@ -63,7 +92,7 @@ function unpacked(nodes: readonly XmlNode[]): readonly InnerDocument[] {
     const bytes = inflated(packed, Math.min(remaining, DOCUMENT_LIMIT, packed.length * RATIO_LIMIT));
     remaining -= bytes?.length ?? 0;
     const nsu = node.attributes?.get('NSU')?.trim() ?? '';
-    return { label: /^\d{1,15}$/.test(nsu) ? `NSU ${nsu}` : String(index + 1), bytes };
+    return { inherits: false, label: /^\d{1,15}$/.test(nsu) ? `NSU ${nsu}` : String(index + 1), bytes };
   });
 }
 

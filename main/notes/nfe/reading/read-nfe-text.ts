@@ -27,7 +27,9 @@ export interface DocumentText {
   readonly from: number;
   readonly to: number;
   readonly findings: readonly NoteFinding[];
-  /** Maps an offset in the text to one in the bytes. */
+  /** The document declares an encoding of one byte a character. */
+  readonly isSingleByte: boolean;
+  /** Maps an offset in the text to one in the bytes. Ascending offsets cost one pass over the text in all. */
   readonly byteAt: (at: number) => number;
 }
 
@@ -45,9 +47,8 @@ export function readNoteText(bytes: Uint8Array): TextReading {
   if (isUtf16(bytes)) return refuse(true, makeFinding('file-utf16', null, {}));
   if (!beginsWithTag(bytes)) return noDocument(bytes);
   const marked = hasMark(bytes);
-  const { text, found, isUtf8: isWide } = decode(marked ? bytes.subarray(3) : bytes);
+  const { text, found, isUtf8: isWide, isSingleByte } = decode(marked ? bytes.subarray(3) : bytes);
   const first = marked ? MARK.length : 0;
-  const byteAt = (at: number): number => first + (isWide ? Buffer.byteLength(text.slice(0, at)) : at);
   const place = locatorOf(text);
   const { from, to } = documentIn(text);
   if (HTML.test(text.slice(from, from + HEAD))) return refuse(true, makeFinding('file-foreign', null, { what: 'html' }));
@@ -59,7 +60,18 @@ export function readNoteText(bytes: Uint8Array): TextReading {
   if (marked) findings.push(makeFinding('byte-order-mark', null, {}));
   if (isPadded(text, from, to)) findings.push(makeFinding('file-padded', null, {}));
   if (bytes.length > USUAL_LIMIT) findings.push(makeFinding('file-large', null, { bytes: bytes.length, limit: USUAL_LIMIT }));
-  return { type: 'text', text, from, to, findings, byteAt };
+  return { type: 'text', text, from, to, findings, isSingleByte, byteAt: isWide ? byteCounter(text, first) : (at) => first + at };
+}
+
+/** Offsets in the bytes of a UTF-8 text, counted on from the last one. */
+function byteCounter(text: string, first: number): (at: number) => number {
+  let [last, bytes] = [0, first];
+  return (at) => {
+    if (at < last) [last, bytes] = [0, first];
+    bytes += Buffer.byteLength(text.slice(last, at));
+    last = at;
+    return bytes;
+  };
 }
 
 /** Blanks, NULs, Ctrl+Z (the end of files of old DOS programs) and stray byte order marks. */
@@ -100,20 +112,26 @@ function isUtf16(bytes: Uint8Array): boolean {
   return (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) || (a === 0x3c && b === 0) || (a === 0 && b === 0x3c && c === 0);
 }
 
-function decode(body: Uint8Array): { readonly text: string; readonly found: readonly NoteFinding[]; readonly isUtf8: boolean } {
+interface Decoded extends Pick<DocumentText, 'text' | 'isSingleByte'> {
+  readonly found: readonly NoteFinding[];
+  readonly isUtf8: boolean;
+}
+
+function decode(body: Uint8Array): Decoded {
   const buffer = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const first = firstSign(body);
   const declared = DECLARED.exec(buffer.toString('latin1', first, first + DECLARATION_BYTES))?.[1] ?? 'UTF-8';
   const name = declared.toLowerCase();
   if (SINGLE_BYTE.has(name)) {
-    return { text: windows1252.decode(body), found: [makeFinding('encoding-declared', null, { declared })], isUtf8: false };
+    const found = [makeFinding('encoding-declared', null, { declared })];
+    return { text: windows1252.decode(body), found, isUtf8: false, isSingleByte: true };
   }
   const found: NoteFinding[] = [];
   if (!UTF8.has(name)) found.push(makeFinding('encoding-unknown', null, { declared }));
   const asUtf8 = utf8.decode(body);
-  if (isUtf8(body)) return { text: asUtf8, found, isUtf8: true };
+  if (isUtf8(body)) return { text: asUtf8, found, isUtf8: true, isSingleByte: false };
   found.push(makeFinding('encoding-invalid', locatorOf(asUtf8)(asUtf8.indexOf('\ufffd'), ''), {}));
-  return { text: windows1252.decode(body), found, isUtf8: false };
+  return { text: windows1252.decode(body), found, isUtf8: false, isSingleByte: false };
 }
 
 function refuse(looksLikeXml: boolean, finding: NoteFinding): TextReading {

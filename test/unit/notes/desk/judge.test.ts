@@ -169,6 +169,19 @@ describe('a file without a note', () => {
   ])('%j', (more, why) => expect(whys([bare(more)])).toEqual([why]));
 });
 
+it.each([
+  ['production', '2', 'of-homologation'],
+  ['homologation', '1', 'of-production'],
+  ['training', '1', 'of-production'],
+  ['training', '2', 'cancelled'],
+  ['production', '1', 'cancelled'],
+  ['production', null, 'cancelled'],
+] as const)('in %s a cancellation of tpAmb %s is %s', (environment, tpAmb, type) => {
+  const cancellations = STATED.cancellations.map((each) => ({ ...each, environment: tpAmb }));
+  const [why] = whys([{ ...EVENT, stated: { ...STATED, cancellations } }], { environment });
+  expect(why).toMatchObject({ type: 'event', stated: { type, key: 'K1' } });
+});
+
 describe('what is stated of a note that is on its way', () => {
   const entry = sent('i1', NOTE, [F1]);
   const at = (ms: number): string => new Date(ms).toISOString();

@@ -22,7 +22,7 @@ const cancellation = fc.record({
 });
 const event = fc.record({
   kind: fc.constantFrom<NoteEvent['kind']>('buyer-refusal', 'buyer-confirmation', 'correction', 'correction', 'not-authorised', 'unknown'),
-  state: fc.constantFrom<NoteEvent['state']>('registered', 'duplicate', 'asked'),
+  state: fc.constantFrom<NoteEvent['state']>('registered', 'duplicate', 'asked', 'refused'),
   sequence: fc.integer({ min: 1, max: 2 }),
   plates: fc.subarray(['XYZ9K88', 'ABC1D23']),
   at: fc.constantFrom(...HOURS),

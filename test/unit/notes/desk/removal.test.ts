@@ -15,7 +15,6 @@ interface World {
 const parts = fc.record({
   importId: fc.constantFrom(...IMPORTS),
   content: fc.constantFrom(...KEYS.flatMap((key) => [`${key} x`, `${key} y`]), 'nada', null),
-  leftOut: fc.boolean(),
   attached: fc.boolean(),
   cancels: fc.boolean(),
 });
@@ -28,8 +27,8 @@ const world: fc.Arbitrary<World> = fc
   })
   .map(({ parts, archived, chosen, importIds }) => {
     const keyOf = (content: string | null) => KEYS.find((key) => content?.startsWith(key)) ?? null;
-    const files = parts.map(({ importId, content, leftOut }, at): RemovableFile => {
-      return { id: `f${at}`, importId, sha256: content, key: keyOf(content), leftOut, archived: archived.includes(importId) };
+    const files = parts.map(({ importId, content }, at): RemovableFile => {
+      return { id: `f${at}`, importId, sha256: content, key: keyOf(content), archived: archived.includes(importId) };
     });
     return {
       files,
@@ -60,7 +59,7 @@ describe('removal of imports', () => {
           new Set(of.flatMap(({ id, sha256 }) => (uses.cancellations.some(({ fileId }) => fileId === id) ? [sha256] : [])));
         expect(told(left)).toEqual(told(files));
         const seen = (of: readonly RemovableFile[], key: string) =>
-          new Set(of.flatMap((file) => (file.key === key && !file.archived && !file.leftOut ? [file.sha256] : [])));
+          new Set(of.flatMap((file) => (file.key === key && !file.archived ? [file.sha256] : [])));
         for (const { key } of uses.choices) expect(seen(left, key)).toEqual(seen(files, key));
         // Other bytes of a note that was sent are kept, as its proof.
         for (const { key, sha256 } of files) {

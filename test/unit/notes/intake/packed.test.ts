@@ -3,7 +3,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { noteFindingSentence, openDrop } from '../../../../main/notes/testing.ts';
 import { ZIP_ENTRY_LIMIT } from '../../../../main/shared/zip/zip-content.ts';
 import { cases } from '../../../tools/runs/cases.ts';
@@ -179,6 +179,151 @@ describe('several documents in one file', () => {
       ['dist.xml/NSU 17.xml', 'packed-damaged'],
     ]);
     expect(textsOf('dist.xml', answer)[0]).toBe(NOTE);
+  });
+});
+
+describe('a note that is not whole without the rest of its file is not sent', () => {
+  const body = NOTE.replace(/<\?xml.*?\?>\s*/, '').trimEnd();
+  const nfe = 'http://www.portalfiscal.inf.br/nfe';
+  const bare = body.replace(` xmlns="${nfe}"`, '');
+  const prefixed = bare.replace(/<(\/?)(?=[A-Za-z])/g, '<$1n:').replace('<n:Signature xmlns=', '<n:Signature xmlns:x=');
+  const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+  const ISO = '<?xml version="1.0" encoding="ISO-8859-1"?>';
+  const plain = body.replaceAll(/[^\x20-\x7e\n]/g, 'x');
+
+  it.each([
+    ['its prefix', `<r xmlns:n="${nfe}">${prefixed}</r>`, 1],
+    ['the prefix of one attribute', `<r xmlns:n="${nfe}">${body.replace('<emit>', '<emit n:a="1">')}</r>`, 1],
+    ['a prefix where nothing is read', `<r xmlns:n="${nfe}">${body.replace('</emit>', '<enderEmit><n:a/></enderEmit></emit>')}</r>`, 1],
+    ['its namespace', `<r xmlns="${nfe}">${bare}</r>`, 1],
+    [
+      'the namespace of what has no prefix',
+      `<r xmlns="${nfe}">${bare.replaceAll('nfeProc', 'n:nfeProc').replace('<n:nfeProc', `<n:nfeProc xmlns:n="${nfe}"`)}</r>`,
+      1,
+    ],
+    ['its encoding', latin(`${ISO}<r>${body}</r>`), 1],
+    ['the encoding of a document before it', latin(`${ISO}${body}\n${body}`), 2],
+  ])('%s is declared outside of it', (_, content, place) => {
+    const found = filesOf('a.xml', content);
+    const [first] = found[place - 1]?.reading.findings ?? [];
+    expect(first && noteFindingSentence(first)).toBe(
+      'A nota está dentro de outro documento e não vale sozinha. Peça o XML original (nfeProc).',
+    );
+    expect(first?.severity).toBe('block');
+    expect(found.filter(({ reading }) => reading.findings.some(({ code }) => code === 'file-broken'))).toEqual([]);
+  });
+
+  it.each([
+    ['a prefix that it does not use', `<r xmlns:n="x">${body}</r>`],
+    ['a prefix that it declares itself', `<n:r xmlns:n="x">${prefixed.replace('<n:nfeProc', `<n:nfeProc xmlns:n="${nfe}"`)}</n:r>`],
+    ['the namespace that it declares itself', `<r xmlns="${nfe}">${body}</r>`],
+    ['an encoding that it does not need', latin(`${ISO}<r>${plain}</r>`)],
+    ['the encoding of another document, with its own', latin(`${ISO}${body}\n${ISO}${body}`)],
+  ])('but %s may be', (_, content) => {
+    for (const { reading } of filesOf('a.xml', content)) {
+      expect(reading.kind).toBe('nfe-with-protocol');
+      expect(reading.findings.map(({ code }) => code)).not.toContain('not-standalone');
+    }
+  });
+
+  it('what such a note and such events state counts all the same', () => {
+    const event = cancellationXml(KEY, '135').replace(` xmlns="${nfe}"`, '');
+    const stated = (content: string) =>
+      filesOf('a.xml', content).map(({ name, reading }) => [name, reading.cancellations.map(({ state }) => state).join()]);
+    expect(stated(`<r xmlns="${nfe}">${bare}${event}</r>`)).toEqual([
+      ['a.xml/1.xml', ''],
+      ['a.xml/2.xml', 'registered'],
+    ]);
+    const unreadable = event.replace(/<(\/?)(?=[A-Za-z])/g, '<$1n:');
+    expect(stated(`<r xmlns:n="${nfe}">${prefixed}${unreadable}</r>`)).toEqual([
+      ['a.xml/1.xml', ''],
+      ['a.xml', 'registered'],
+    ]);
+    expect(stated(`<r xmlns:n="${nfe}">${unreadable}</r>`)).toEqual([['a.xml', 'registered']]);
+  });
+});
+
+test.each([
+  ['in an envelope', (notes: readonly string[]) => `<r>${notes.join('')}</r>`],
+  ['one after the other', (notes: readonly string[]) => notes.join('\n')],
+])('many notes %s are cut out in one pass over the text', (_, put) => {
+  const notes = Array.from({ length: 40 }, (__, n) =>
+    noteXml({ number: String(n + 1) })
+      .replace(/<\?xml.*?\?>\s*/, '')
+      .trim(),
+  );
+  const text = put(notes);
+  const bytes = bytesOf(text);
+  const counted = vi.spyOn(Buffer, 'byteLength');
+  try {
+    expect(textsOf('lote.xml', bytes)).toEqual(notes);
+    const lengths = counted.mock.calls.map(([part]) => String(part).length);
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(text.length);
+  } finally {
+    counted.mockRestore();
+  }
+});
+
+test('a note behind an event is cut out as exactly as one before it', () => {
+  const body = NOTE.replace(/<\?xml.*?\?>\s*/, '').trimEnd();
+  const event = cancellationXml(KEY, '135').replace('</evento>', '<!-- não é ação --></evento>');
+  expect(textsOf('a.xml', `<r>${event}${body}</r>`)).toEqual([body, event]);
+});
+
+describe('a file that holds documents stays as one more file for what it states beside them', () => {
+  const body = NOTE.replace(/<\?xml.*?\?>\s*/, '').trimEnd();
+  const event = cancellationXml(KEY, '135');
+  const answer = (/<retEvento[\s\S]*<\/retEvento>/.exec(event)?.[0] ?? '').replace(
+    '<retEvento',
+    '<retEvento xmlns="http://www.portalfiscal.inf.br/nfe"',
+  );
+  const buyer = event.replaceAll('110111', '210210');
+  const situation = `<retConsSitNFe xmlns="http://www.portalfiscal.inf.br/nfe"><cStat>101</cStat><chNFe>${KEY}</chNFe>${buyer}</retConsSitNFe>`;
+  const statedBy = (text: string) =>
+    filesOf('a.xml', text).map(({ name, reading }) => [
+      name,
+      reading.note !== null,
+      reading.cancellations.map(({ state }) => state).join(),
+    ]);
+
+  it.each([
+    ['the answer to an event', `<documentos>${body}${answer}</documentos>`],
+    ['an answer among others', `<documentos>${body}<retEnvEvento>${answer}</retEnvEvento></documentos>`],
+    ['the situation of the note', `<documentos>${body}${situation.replace(buyer, '')}</documentos>`],
+  ])('%s', (_, text) => {
+    expect(statedBy(text)).toEqual([
+      ['a.xml/1.xml', true, ''],
+      ['a.xml', false, 'registered'],
+    ]);
+    expect(filesOf('a.xml', text)[1]).toMatchObject({ bytes: bytesOf(text), reading: { key: KEY, note: null } });
+  });
+
+  it('the situation around an event of another kind', () => {
+    expect(statedBy(`<Envelope>${situation}</Envelope>`)).toEqual([
+      ['a.xml/1.xml', false, ''],
+      ['a.xml', false, 'registered'],
+    ]);
+  });
+
+  it("the buyer's word", () => {
+    const [, outer] = filesOf('a.xml', `<documentos>${body}${answer.replaceAll('110111', '210220')}</documentos>`);
+    expect(outer?.reading).toMatchObject({
+      key: KEY,
+      note: null,
+      cancellations: [],
+      events: [{ kind: 'buyer-refusal', state: 'registered' }],
+    });
+  });
+
+  it('but not for what one of them states', () => {
+    const otherwise = event.replace('<cStat>135', '<cStat>573');
+    expect(statedBy(`<documentos>${body}${event}</documentos>`)).toHaveLength(2);
+    expect(statedBy(`<documentos>${body}${otherwise}</documentos>`)).toHaveLength(2);
+    expect(statedBy(`<documentos>${body}${otherwise}${answer}</documentos>`)).toEqual([
+      ['a.xml/1.xml', true, ''],
+      ['a.xml/2.xml', false, 'duplicate'],
+      ['a.xml', false, 'registered'],
+    ]);
   });
 });
 

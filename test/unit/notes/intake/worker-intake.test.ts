@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { zipSync } from 'fflate';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createWorkerIntake, type IntakeFile, type IntakeProgress, type NoteIntake } from '../../../../main/notes/testing.ts';
+import { createWorkerIntake, hostNotes, type IntakeFile, type IntakeProgress, type NoteIntake } from '../../../../main/notes/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { bytesOf, keyOfNote, noteXml } from '../nfe/note-xml.ts';
 
@@ -39,6 +39,10 @@ function setUp(maxHeapMb?: number) {
   return { intake, clock, passHung, files, told, onFiles, codes, spawned: () => spawned };
 }
 
+type Message = Parameters<Parameters<typeof hostNotes>[0]['postMessage']>[0];
+const LOTE = new Uint8Array(
+  bytesOf(`<r>${[1, 2].map((number) => noteXml({ number: String(number) }).replace(/<\?xml.*?\?>\s*/, '')).join('')}</r>`),
+);
 const note = (number: number) => bytesOf(noteXml({ number: String(number) }));
 function zipNamed(names: readonly string[]): Uint8Array {
   return zipSync(Object.fromEntries(names.map((name, index) => [name, note(index + 1)])));
@@ -96,6 +100,39 @@ describe('an intake in a worker thread', () => {
     expect(codes()).toEqual(['', 'file-reading-stopped', '', 'file-reading-stopped']);
     expect(files[1]?.reading.findings[0]?.params).toEqual({ cause: 'time' });
     expect(spawned()).toBe(2);
+  });
+
+  it('a file of several documents may take longer, while each of them takes less', async () => {
+    const clock = createManualClock();
+    const heard: ((message: Message) => void)[] = [];
+    let isEnded = false;
+    const intake = createWorkerIntake({
+      spawn: () => ({
+        postMessage: () => {},
+        on: (event: string, listener: (message: Message) => void) => void (event === 'message' && heard.push(listener)),
+        terminate: async () => {
+          isEnded = true;
+        },
+      }),
+      clock,
+    });
+    started.push(intake);
+    const messages: Message[] = [];
+    hostNotes({
+      on: (_, listener) => listener({ id: 1, name: 'lote.xml', bytes: LOTE, from: 0 }),
+      postMessage: (sent) => messages.push(sent),
+    });
+    // The whole file, two documents that are cut out, and the same two read.
+    expect(messages.map(({ type }) => type)).toEqual(['opened', ...Array.from({ length: 5 }, () => 'document'), 'file']);
+    const files: IntakeFile[] = [];
+    const reading = intake.read({ name: 'lote.xml', bytes: LOTE }, (some) => void files.push(...some));
+    await clock.settle();
+    for (const message of messages) {
+      for (const listener of heard) listener(message);
+      if (message.type !== 'file') await clock.advance(1999);
+    }
+    expect(await reading).toEqual({ ok: true, value: { files: 1 } });
+    expect([files.length, isEnded]).toEqual([2, false]);
   });
 
   it('gives up after ten such files, and says so of each that is left', async () => {

@@ -404,6 +404,7 @@ describe('a cancellation', () => {
     status: '135',
     protocol: '135260000000002',
     at: '2026-11-21T09:00:00-03:00',
+    environment: null,
     field: 'infEvento',
   };
 
@@ -415,7 +416,7 @@ describe('a cancellation', () => {
     expect(found(cancellationXml(KEY, '501'))).toEqual([{ ...REGISTERED, state: 'refused', status: '501', protocol: null }]);
     expect(found(cancellationXml(KEY, '573'))).toEqual([{ ...REGISTERED, state: 'duplicate', status: '573', protocol: null }]);
     expect(found(cancellationXml(KEY, null))).toEqual([
-      { key: KEY, state: 'asked', status: null, protocol: null, at: null, field: 'infEvento' },
+      { key: KEY, state: 'asked', status: null, protocol: null, at: null, environment: null, field: 'infEvento' },
     ]);
   });
 
@@ -475,7 +476,15 @@ describe('a cancellation', () => {
 
   it('by a situation is named by its status', () => {
     const answer = `<retConsSitNFe><cStat>101</cStat><protNFe><infProt><chNFe>${KEY}</chNFe></infProt></protNFe></retConsSitNFe>`;
-    const expected = { key: KEY, state: 'registered', status: '101', protocol: null, at: null, field: 'retConsSitNFe/cStat' };
+    const expected = {
+      key: KEY,
+      state: 'registered',
+      status: '101',
+      protocol: null,
+      at: null,
+      environment: null,
+      field: 'retConsSitNFe/cStat',
+    };
     expect(found(answer)).toEqual([expected]);
     expect(found(`<x><infProt><chNFe>${KEY}</chNFe><cStat>151</cStat></infProt></x>`)).toEqual([
       { ...expected, status: '151', field: 'infProt/cStat' },

@@ -154,6 +154,35 @@ describe('files of notes', () => {
     expect([files.since('training', 4, 9), files.find('nobody')]).toEqual([[], null]);
   });
 
+  test('are left out with their copies of the environment, later ones too; a file without bytes has no copy', () => {
+    const store = createStore();
+    const files = createNoteFilesRepository(store);
+    for (const environment of ENVIRONMENTS) putImport(store, environment, environment);
+    const put = (id: string, environment: (typeof ENVIRONMENTS)[number], sha256: string | null): void =>
+      files.insert({
+        id,
+        importId: environment,
+        environment,
+        name: id,
+        payloadId: null,
+        sha256,
+        reading: EMPTY_READING,
+        addedAt: iso(NOW),
+      });
+    put('a', 'training', 'x');
+    put('other', 'training', 'y');
+    put('elsewhere', 'production', 'x');
+    put('unread', 'training', null);
+    files.setLeftOut('a', true);
+    files.setLeftOut('unread', true);
+    put('copy', 'training', 'x');
+    put('also unread', 'training', null);
+    const out = () => ENVIRONMENTS.flatMap((each) => files.since(each, 0, 9).filter(({ leftOut }) => leftOut)).map(({ id }) => id);
+    expect(out()).toEqual(['a', 'unread', 'copy']);
+    files.setLeftOut('copy', false);
+    expect(out()).toEqual(['unread']);
+  });
+
   test('are left out and taken in again; the same bytes are known where they were kept', () => {
     const store = createStore();
     const files = createNoteFilesRepository(store);

@@ -27,6 +27,9 @@ const foundAt = fc.constantFrom(BEFORE, SINCE);
 const cancellation = fc.record({ state: fc.constantFrom('asked', 'duplicate', 'refused', 'registered'), at, foundAt } as const);
 const event = fc.record({
   kind: fc.constantFrom('buyer-refusal', 'buyer-confirmation', 'correction', 'not-authorised', 'unknown'),
+  state: fc.constantFrom('registered', 'asked', 'refused'),
+  eventType: fc.constantFrom('210220', '210240'),
+  sequence: fc.constantFrom(1, 2),
   at,
   foundAt,
 } as const);
@@ -40,7 +43,7 @@ test('over 400 notes', () => {
         return { fileId: fileIds[n] ?? '', cancellation: read, foundAt: found };
       });
       const events = stated.map(({ foundAt: found, ...each }, n): FoundEvent => {
-        const read = { ...each, key, state: 'registered' as const, status: '135', eventType: null, sequence: 1, plates: [], place };
+        const read = { ...each, key, status: '135', plates: [], place };
         return { fileId: fileIds[n] ?? '', event: read, foundAt: found };
       });
       db.exec('DELETE FROM note_events; DELETE FROM note_cancellations');

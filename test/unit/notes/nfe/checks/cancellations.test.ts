@@ -104,7 +104,7 @@ describe('a situation', () => {
   it.each(['101', '151', '155'])('%s is a cancellation, wherever it is told', (status) => {
     const text = answer(`${key}<cStat>${status}</cStat>`);
     const at = { line: 1, column: text.indexOf('<cStat>') + 1 };
-    const told = { key: KEY, state: 'registered', status, protocol: null, at: null };
+    const told = { key: KEY, state: 'registered', status, protocol: null, at: null, environment: null };
     expect(cancellations(text)).toEqual([{ ...told, place: { ...at, field: 'retConsSitNFe/cStat' } }]);
     const protocol = `<x><infProt>${key}<nProt>1</nProt><cStat>${status}</cStat></infProt></x>`;
     expect(cancellations(protocol)).toEqual([
