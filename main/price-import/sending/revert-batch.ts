@@ -14,7 +14,7 @@ import { fail, ok } from '../../shared/result.ts';
 import type { ImportPrices, ImportPricesParts } from '../service/import-prices.ts';
 import { batchSheet } from './batch-sheet.ts';
 
-interface RevertBatchParts extends Pick<ImportPricesParts, 'stations' | 'priceBook' | 'audit' | 'clock'> {
+interface RevertBatchParts extends Pick<ImportPricesParts, 'stations' | 'priceBook' | 'aliases' | 'audit' | 'clock'> {
   readonly batches: Pick<BatchStore, 'summary' | 'lines' | 'list'>;
   readonly imports: Pick<ImportPrices, 'openFor'>;
   readonly writer: Pick<SheetWriter, 'csv'>;
