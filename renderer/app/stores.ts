@@ -64,6 +64,6 @@ function wire({ app, imports, reprice }: Stores): void {
     stationId = next;
   });
   imports.subscribe(({ view }, before) => {
-    if (view?.status === 'sent' && view !== before.view) reprice.getState().sent(view.id);
+    if (view?.status === 'sent' && view !== before.view) void reprice.getState().sent(view.id);
   });
 }
