@@ -1,4 +1,5 @@
 import { dayAfter } from '../shared/time/day-after.ts';
+import type { StartPrecision } from '../shared/time/start-precision.ts';
 import type { DateWriting, PeriodEnd } from './profile/values.ts';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
@@ -66,7 +67,11 @@ export function writtenMoment(local: string, as: DateWriting, timeZone: string):
   }
 }
 
-const DAYS_ALONE: ReadonlySet<DateWriting> = new Set(['iso-day', 'day-first-day']);
+/** Smallest part of a moment that the format expresses. */
+export function precisionOf(as: DateWriting): Exclude<StartPrecision, 'none'> {
+  if (as === 'iso-day' || as === 'day-first-day') return 'day';
+  return as === 'day-first-minutes' ? 'minute' : 'second';
+}
 
 /**
  * The first or last moment of a period of days, for a query. An exclusive end is the start of the next day; an
@@ -75,7 +80,7 @@ const DAYS_ALONE: ReadonlySet<DateWriting> = new Set(['iso-day', 'day-first-day'
 export function periodBound(day: string, bound: 'start' | PeriodEnd, as: DateWriting, timeZone: string): string {
   if (bound === 'start') return String(writtenMoment(`${day}T00:00:00`, as, timeZone));
   if (bound === 'exclusive') return String(writtenMoment(`${dayAfter(day, 1)}T00:00:00`, as, timeZone));
-  if (DAYS_ALONE.has(as)) return String(writtenMoment(`${day}T00:00:00`, as, timeZone));
+  if (precisionOf(as) === 'day') return String(writtenMoment(`${day}T00:00:00`, as, timeZone));
   if (as === 'milliseconds') return String(Number(writtenMoment(`${dayAfter(day, 1)}T00:00:00`, as, timeZone)) - 1);
   return String(writtenMoment(`${day}T23:59:59`, as, timeZone));
 }

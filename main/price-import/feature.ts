@@ -1,7 +1,7 @@
 /** Feature: import of price sheets. */
 
 import type { Feature, Host } from '../host/index.ts';
-import { decimalsTaken, requiresPercent } from '../network/index.ts';
+import { decimalsTaken, requiresPercent, startsTaken } from '../network/index.ts';
 import type { OutboxFeature } from '../outbox/index.ts';
 import type { PricesFeature } from '../prices/index.ts';
 import { detach } from '../shared/detach.ts';
@@ -28,6 +28,7 @@ export function createPriceImportFeature(host: Host, { prices, sending, ...needs
     ...needs,
     prices: prices.prices,
     priceDecimals: () => decimalsTaken(profile()),
+    startsTaken: () => startsTaken(profile()),
     requiresPercent: () => requiresPercent(profile()),
     outboxClock: sending.time.clock,
     kick: () => sending.delivery.kick(),

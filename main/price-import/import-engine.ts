@@ -27,6 +27,7 @@ import type {
 } from '../../preload/contract/price-import/price-import.ts';
 import type { BatchLineIntent } from '../network/index.ts';
 import type { EnginePrice } from '../prices/model/index.ts';
+import type { StartPrecision } from '../shared/time/start-precision.ts';
 
 export interface EngineStation {
   readonly id: string;
@@ -74,6 +75,8 @@ export interface EngineContext {
   readonly buyers?: readonly Buyer[];
   /** Decimals that the network accepts in a price; absent or null = any number. */
   readonly priceDecimals?: PriceDecimals;
+  /** How precisely the network takes the start of a price; absent = with its seconds. */
+  readonly starts?: Readonly<Record<PriceKind, StartPrecision>>;
 }
 
 /** What the bytes show before any layout is confirmed. */

@@ -31,6 +31,7 @@ interface ImportsPartParts extends Omit<SubmitBatchParts, 'imports' | 'stations'
   /** Ids of the current stations of this PC. */
   readonly stationIds: () => readonly string[];
   readonly priceDecimals: () => PriceDecimals;
+  readonly startsTaken: NonNullable<ImportPricesParts['startsTaken']>;
   readonly requiresPercent: NonNullable<ImportPricesParts['requiresPercent']>;
   /** The system's dialog, and folders that are never watched. */
   readonly pickFolder: FolderParts['pickFolder'];

@@ -82,6 +82,6 @@ function wire(stores: Stores): void {
     stationId = next;
   });
   imports.subscribe(({ view }, before) => {
-    if (view?.status === 'sent' && view !== before.view) reprice.getState().sent(view.id);
+    if (view?.status === 'sent' && view !== before.view) void reprice.getState().sent(view.id);
   });
 }

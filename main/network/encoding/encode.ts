@@ -1,5 +1,7 @@
 import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
+import type { StartPrecision } from '../../shared/time/start-precision.ts';
 import { type JsonNode, put, toText } from '../http/json.ts';
+import { precisionOf } from '../local-time.ts';
 import type { BatchLineIntent, EncodedBatch, NetworkStation } from '../network-api.ts';
 import type { BatchBodyProfile, BodyField, WireProfile } from '../profile/types.ts';
 import { batchValue, lineValue } from './sources.ts';
@@ -29,6 +31,13 @@ export function encodeBatches(
 export function decimalsTaken({ batches }: Pick<WireProfile, 'batches'>): Readonly<Record<PriceKind, number | null>> {
   const of = ({ price, lineFields }: BatchBodyProfile): number | null =>
     price.as === 'number' || !lineFields.some(({ source }) => source === 'price') ? null : price.decimals;
+  return { standard: of(batches.standard), agreement: of(batches.agreement) };
+}
+
+/** How precisely each kind's format can express a start; `none`: no field of the body has it. */
+export function startsTaken({ batches }: Pick<WireProfile, 'batches'>): Readonly<Record<PriceKind, StartPrecision>> {
+  const of = ({ date, fields, lineFields }: BatchBodyProfile): StartPrecision =>
+    [...fields, ...lineFields].some(({ source }) => source === 'validFrom') ? precisionOf(date) : 'none';
   return { standard: of(batches.standard), agreement: of(batches.agreement) };
 }
 

@@ -1,8 +1,9 @@
 import type { PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
 import { WHOLE_E4 } from '../../shared/percent.ts';
+import { losesStart } from '../../shared/time/start-precision.ts';
 import { fixed } from '../decimal.ts';
 import type { JsonNode } from '../http/json.ts';
-import { toLocal, writtenMoment } from '../local-time.ts';
+import { precisionOf, toLocal, writtenMoment } from '../local-time.ts';
 import type { BatchLineIntent, NetworkStation } from '../network-api.ts';
 import type {
   BatchBodyProfile,
@@ -29,7 +30,7 @@ export function batchValue(
     case 'stationDocument':
       return asWanted(station.cnpj, field.as);
     case 'validFrom':
-      return dateValue(lines[0]?.validFrom ?? momentOf(field.whenNull, now, station), body.date, station.timeZone);
+      return startValue(lines[0], field.whenNull, body.date, station, now);
     case 'customerDocument':
       return asWanted(lines[0]?.customerDocument ?? null, field.as);
     case 'count':
@@ -54,7 +55,7 @@ export function lineValue(
     case 'percent':
       return percentValue(line, field, body.percent);
     case 'validFrom':
-      return dateValue(line.validFrom ?? momentOf(field.whenNull, now, station), body.date, station.timeZone);
+      return startValue(line, field.whenNull, body.date, station, now);
     case 'productId':
     case 'productCode':
     case 'customerDocument':
@@ -70,6 +71,24 @@ export function lineValue(
     default:
       return field.source.constant;
   }
+}
+
+/** Start of a price; throws an EncodeError where the format would drop its hour, minutes or seconds. */
+function startValue(
+  line: BatchLineIntent | undefined,
+  whenNull: WhenNull,
+  as: DateWriting,
+  station: NetworkStation,
+  now: number,
+): JsonNode {
+  const start = line?.validFrom ?? null;
+  // A substitute is no start that a person chose: the format may cut it.
+  if (line === undefined || start === null) return dateValue(momentOf(whenNull, now, station), as, station.timeZone);
+  const precision = precisionOf(as);
+  if (precision !== 'second' && losesStart(toLocal(start, station.timeZone) ?? '', precision)) {
+    throw new EncodeError(encodeTexts.startTooFine(start, precision, line.productName));
+  }
+  return dateValue(start, as, station.timeZone);
 }
 
 /** Substitute for the date of a price without one. `now`: epoch milliseconds. */

@@ -4,6 +4,7 @@ import type { CheckInput } from './check-input.ts';
 import { ASK_PRODUCT, type Catalogue, COOKING_GAS, NO_LABEL } from '../../prices/model/index.ts';
 import type { CheckedRows } from './checked-rows.ts';
 import { addIssue, clearIssues } from './issues.ts';
+import { lostStart } from './lost-start.ts';
 import { AGREEMENT, ASK, ASK_IMPLIED, isChange, OTHER_STATION, STANDARD, UNIT_CODES } from './meanings/meanings.ts';
 import { isTooFine } from './prices/fine-price.ts';
 import type { RowTable } from './row-table.ts';
@@ -133,4 +134,5 @@ function checkTerms(scope: RowScope, rows: CheckedRows, row: number): void {
   if (moment === ASK) addIssue(issues, row, 'date-question');
   else if (moment < 0) addIssue(issues, row, 'date-invalid');
   rows.validity[row] = moment === 0 ? scope.constantMoment : Math.max(moment, 0);
+  if (lostStart(scope, rows, row) !== null) addIssue(issues, row, 'date-invalid');
 }

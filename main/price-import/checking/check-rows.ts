@@ -88,7 +88,7 @@ function rowScope(input: CheckInput): RowScope {
     hasStationColumn: layout.columns.station !== undefined,
     fallbackStation: fallbackStation(input),
     productNamed: context.stations.map((_, station) =>
-      rememberingPlaces((text) => catalogue.find(station, table.words.product.texts[text] ?? '', answers.labels)),
+      rememberingPlaces((text) => catalogue.findAgreed(station, table.words.product.texts[text] ?? '', answers.labels)),
     ),
     customerNamed: customerNames(input),
     constantMoment,

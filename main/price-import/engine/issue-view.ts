@@ -6,6 +6,7 @@ import { formatCnpj, readCnpj } from '../../shared/cnpj.ts';
 import { maskCpfs, maskDocument, maskedCpf } from '../../shared/redaction/cpf.ts';
 import { formatLocalDate } from '../../shared/time/local-date.ts';
 import { hasIssue, type IssueCode, issuesOf, QUESTIONS } from '../checking/issues.ts';
+import { lostStart } from '../checking/lost-start.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import {
   amountOf,
@@ -75,6 +76,12 @@ function priceInvalid(checked: CheckedImport, row: number, at: string): string {
   return say.priceInvalid(at, text, PRICE_REFUSALS[-1 - code] ?? 'text');
 }
 
+/** Why the network can't be sent the row's start; null = it can. */
+function startTooFine(checked: CheckedImport, row: number, at: string, moment: string): string | null {
+  const precision = lostStart(checked, checked.rows, row);
+  return precision === null ? null : say.startTooFine(at, formatLocalDate(moment), precision);
+}
+
 /** Why a share has no base: the standard price is changing, or none is certain. */
 function baseMissing(checked: CheckedImport, row: number, at: string, text: string): string {
   const { rows, index, inForce } = checked;
@@ -123,7 +130,8 @@ const SENTENCES: Readonly<Record<IssueCode, (facts: ReturnType<typeof factsOf>) 
   'customer-missing': ({ at }) => say.customerMissing(at),
   'customer-invalid': ({ at, text, refusal }) => customerInvalid(text('customer'), CNPJ_REFUSALS[refusal('customer')] ?? 'shape', at),
   'customer-on-standard': ({ at }) => say.customerOnStandard(at),
-  'date-invalid': ({ at, text, refusal }) => say.dateInvalid(at, text('validFrom'), DATE_REFUSALS[refusal('validFrom')] ?? 'text'),
+  'date-invalid': ({ checked, row, at, moment, text, refusal }) =>
+    startTooFine(checked, row, at, moment) ?? say.dateInvalid(at, text('validFrom'), DATE_REFUSALS[refusal('validFrom')] ?? 'text'),
   conflict: ({ checked, row, at }) => say.conflict(at, ...otherRow(checked, rivalOf(checked, row))),
   'station-question': ({ at }) => say.stationQuestion(at),
   'product-question': ({ at, text }) => say.productQuestion(at, text('product')),

@@ -1,7 +1,7 @@
 /** Questions that only the user can answer about an import, in the best order. */
 
-import type { ImportQuestion, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
-import { formatMoney, isTwoTables, likelyProducts, type PriceValue, readPrice, shownText } from '../../prices/model/index.ts';
+import type { ImportQuestion, ProductView, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
+import { formatMoney, isTwoTables, likelyProducts, NO_LABEL, type PriceValue, readPrice, shownText } from '../../prices/model/index.ts';
 import { companyKey } from '../../shared/names/company-name.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { readLocalDate } from '../../shared/time/local-date.ts';
@@ -90,7 +90,8 @@ function priceOf(value: PriceValue): number | null {
 }
 
 /** One question per label, in any spelling; labels with most rows first. */
-function productQuestions({ table, rows, context }: CheckedImport): readonly ImportQuestion[] {
+function productQuestions(checked: CheckedImport): readonly ImportQuestion[] {
+  const { table, rows, context } = checked;
   const byLabel = new Map<string, { label: string; rows: number; stations: Set<number> }>();
   for (const [text, waiting] of rows.tally.askProducts) {
     const label = shownText(table.words.product.texts[text] ?? '').trim();
@@ -105,6 +106,25 @@ function productQuestions({ table, rows, context }: CheckedImport): readonly Imp
     .sort((a, b) => b.rows - a.rows)
     .map(({ label, rows: waiting, stations }): ImportQuestion => {
       const catalog = [...stations].flatMap((station) => context.stations[station]?.catalog ?? []);
-      return { type: 'product', label, rows: waiting, ...likelyProducts(label, catalog), message: ask.product() };
+      const found = likelyProducts(label, catalog);
+      const both = contradiction(checked, label, stations);
+      if (both === null) return { type: 'product', label, rows: waiting, ...found, message: ask.product() };
+      const candidates = [...both, ...found.candidates.filter(({ id }) => both.every((product) => product.id !== id))];
+      const message = ask.productOrRemembered(both[0].name, both[1].name);
+      return { type: 'product', label, rows: waiting, candidates, likely: both.length, message };
     });
+}
+
+/** The product that a label means by itself, and the other one that was remembered for it; null = no disagreement. */
+function contradiction(
+  { catalogue, answers }: CheckedImport,
+  label: string,
+  stations: ReadonlySet<number>,
+): readonly [ProductView, ProductView] | null {
+  for (const station of stations) {
+    const remembered = catalogue.products[catalogue.contradicted(station, label, answers.labels) ?? NO_LABEL]?.view;
+    const meant = catalogue.products[catalogue.find(station, label, answers.labels)]?.view;
+    if (remembered !== undefined && meant !== undefined) return [meant, remembered];
+  }
+  return null;
 }

@@ -69,11 +69,9 @@ function productMend(checked: CheckedImport, row: number): readonly RowMend[] {
   const label = textOf(checked, row, 'product');
   const nearest = nearestIn(catalog, label);
   if (nearest === null) return [];
-  const meant = catalogue.products[catalogue.find(station, nearest.name, NO_ANSWERS)]?.view.id;
+  const meant = catalogue.products[catalogue.findAgreed(station, nearest.name, checked.answers.labels)]?.view.id;
   return meant === nearest.id ? [{ code: 'product-question', role: 'product', text: nearest.name }] : [];
 }
-
-const NO_ANSWERS: ReadonlyMap<string, string> = new Map();
 
 /** Memoized: a sheet repeats labels in many rows. */
 const nearestOf = new WeakMap<readonly ProductView[], Map<string, ProductView | null>>();

@@ -6,14 +6,18 @@ export function createWatchedSheetsRepository(store: Store) {
   return {
     /**
      * Whether these bytes were sent, and are still the latest: the content of the station's last sheet
-     * of that name, or of its last sheet of any name.
+     * of that name, or of its last sheet of any name, and no other prices of the station were sent since.
      */
     isLastSent(stationId: string, fileName: string, sha256: string): boolean {
       return (
         store
           .prepare(
             `SELECT 1 FROM imports i JOIN payloads p ON p.id = i.payload_id
-             WHERE i.status = 'sent' AND p.sha256 = $sha256 AND i.rowid IN (
+             WHERE i.status = 'sent' AND p.sha256 = $sha256 AND NOT EXISTS (
+               SELECT 1 FROM batches b JOIN outbox_items o ON o.id = b.id
+               WHERE b.station_id = $station AND b.import_id <> i.id AND o.seq >
+                 (SELECT coalesce(max(own.seq), 0) FROM batches mine JOIN outbox_items own ON own.id = mine.id WHERE mine.import_id = i.id))
+             AND i.rowid IN (
                (SELECT rowid FROM imports WHERE station_id = $station AND file_name = $name ORDER BY opened_at DESC, rowid DESC LIMIT 1),
                (SELECT rowid FROM imports WHERE station_id = $station ORDER BY opened_at DESC, rowid DESC LIMIT 1))`,
           )

@@ -6,8 +6,10 @@ import { integerOf, type Store, textOf, textOrNullOf, wordOf } from '../../store
 const KINDS = ['standard', 'agreement'] as const;
 
 export interface StoredDraft extends PriceDraft {
-  /** The import created from it was sent. */
+  /** A batch of the import created from it carries its price, whatever the price became in the review. */
   readonly sent: boolean;
+  /** The import created from it was sent, with or without it. */
+  readonly importSent: boolean;
 }
 
 export type DraftsRepository = ReturnType<typeof createDraftsRepository>;
@@ -17,7 +19,11 @@ export function createDraftsRepository(store: Store) {
     list(stationId: string): readonly StoredDraft[] {
       return store
         .prepare(
-          `SELECT d.*, coalesce(i.status = 'sent', 0) AS sent FROM price_drafts d LEFT JOIN imports i ON i.id = d.import_id
+          `SELECT d.*, coalesce(i.status = 'sent', 0) AS import_sent, EXISTS (
+             SELECT 1 FROM batches b JOIN batch_lines l ON l.batch_id = b.id
+             WHERE b.import_id = d.import_id AND b.station_id = d.station_id AND b.kind = d.kind
+               AND l.product_id = d.product_id AND coalesce(l.customer_document, '') = d.customer_document) AS sent
+           FROM price_drafts d LEFT JOIN imports i ON i.id = d.import_id
            WHERE d.station_id = ? ORDER BY d.place`,
         )
         .all(stationId)
@@ -33,6 +39,7 @@ export function createDraftsRepository(store: Store) {
             text: textOf(row, 'text'),
             importId: textOrNullOf(row, 'import_id'),
             sent: integerOf(row, 'sent') === 1,
+            importSent: integerOf(row, 'import_sent') === 1,
           };
         });
     },

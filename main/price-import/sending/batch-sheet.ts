@@ -1,12 +1,13 @@
 /** A sheet with other prices for lines of a batch, to review and send. */
 
+import type { NetworkStation } from '../../network/index.ts';
 import type { BatchSummary } from '../../outbox/model/index.ts';
 import { type SheetWriter, textRows } from '../../prices/index.ts';
 import { productLabels } from '../../prices/model/index.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { ImportPricesParts } from '../service/import-prices.ts';
 
-interface BatchSheetParts extends Pick<ImportPricesParts, 'priceBook' | 'clock'> {
+interface BatchSheetParts extends Pick<ImportPricesParts, 'priceBook' | 'aliases' | 'clock'> {
   readonly writer: Pick<SheetWriter, 'csv'>;
 }
 
@@ -20,15 +21,15 @@ interface PricedLine {
 
 /** Future validity is kept; other lines are valid from when they are sent. */
 export function batchSheet(
-  { priceBook, clock, writer }: BatchSheetParts,
-  station: { readonly cnpj: string; readonly timeZone: string },
+  { priceBook, aliases, clock, writer }: BatchSheetParts,
+  { cnpj, environment, timeZone }: Pick<NetworkStation, 'cnpj' | 'environment' | 'timeZone'>,
   { item, kind }: Pick<BatchSummary, 'item' | 'kind'>,
   lines: readonly PricedLine[],
 ): Uint8Array {
-  const labels = productLabels(priceBook.catalog(item.stationId));
-  const now = toLocal(clock.now(), station.timeZone);
+  const labels = productLabels(priceBook.catalog(item.stationId), aliases.list(environment, new Date(clock.now()).toISOString()));
+  const now = toLocal(clock.now(), timeZone);
   const rows = lines.map(({ productId, productName, customerDocument, priceE4, validFrom }) => ({
-    stationCnpj: station.cnpj,
+    stationCnpj: cnpj,
     productLabel: labels.get(productId) ?? productName,
     kind,
     customerDocument,

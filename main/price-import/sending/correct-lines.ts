@@ -14,7 +14,7 @@ import { batchSheet } from './batch-sheet.ts';
 import { refusedLines } from './refused-sheet.ts';
 import { discardUntouched, type UntouchedParts } from './reprice.ts';
 
-interface CorrectLinesParts extends Pick<ImportPricesParts, 'stations' | 'priceBook' | 'audit' | 'clock'>, UntouchedParts {
+interface CorrectLinesParts extends Pick<ImportPricesParts, 'stations' | 'priceBook' | 'aliases' | 'audit' | 'clock'>, UntouchedParts {
   readonly batches: Pick<BatchStore, 'summary' | 'lines'>;
   readonly changes: Pick<PriceChanges, 'settling'>;
   readonly writer: Pick<SheetWriter, 'csv'>;

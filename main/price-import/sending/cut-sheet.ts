@@ -118,7 +118,7 @@ function cutLines<Cell>(
       const row = padded(cells, last);
       blankOthers(layout, group, row);
       for (const cutRow of group) {
-        for (const [column, text] of typedCells(columns, cutRow)) row[column] = safe(text);
+        for (const [column, text] of typedCells({ ...layout, columns }, cutRow)) row[column] = safe(text);
         movePrice(moved, cutRow, row);
       }
       return [...row, safe([...new Set(group.map(({ reason }) => reason))].join('; '))];
@@ -169,13 +169,20 @@ function movePrice<Cell>(moved: ReadonlyMap<string, ProductColumn>, row: CutRow,
   cells[from] = '';
 }
 
-function typedCells(columns: Partial<Record<ColumnRole, number>>, { key, typed }: CutRow): readonly (readonly [number, string])[] {
+function typedCells(
+  { columns, productMore }: Pick<SheetLayout, 'columns' | 'productMore'>,
+  { key, typed }: CutRow,
+): readonly (readonly [number, string])[] {
   const wide = columnOfKey(key);
-  return COLUMN_ROLES.flatMap((role): readonly (readonly [number, string])[] => {
+  // A typed product is whole: the second product column would be joined to it.
+  const more: readonly (readonly [number, string])[] =
+    productMore === undefined || typed.product === undefined || wide !== null ? [] : [[productMore, '']];
+  const cells = COLUMN_ROLES.flatMap((role): readonly (readonly [number, string])[] => {
     const text = typed[role];
     const column = wide !== null && role === 'price' ? wide : wide !== null && role === 'product' ? undefined : columns[role];
     return text === undefined || column === undefined ? [] : [[column, text]];
   });
+  return [...more, ...cells];
 }
 
 /** Blanks the accepted prices of a wide sheet's line, so that they are not sent again. */

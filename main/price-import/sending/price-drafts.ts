@@ -20,7 +20,8 @@ export function createPriceDrafts({ stations, priceBook, drafts }: PriceDraftsPa
   return {
     /**
      * The stored drafts. Drafts against a price that is no longer in force are dropped and reported, once;
-     * those that were sent meanwhile, or are in force by now, are dropped silently.
+     * those that were sent meanwhile, or are in force by now, are dropped silently. Drafts that were left out of an
+     * import that was sent belong to no import any more.
      */
     list(stationId: string): Result<PriceDrafts> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
@@ -30,13 +31,14 @@ export function createPriceDrafts({ stations, priceBook, drafts }: PriceDraftsPa
       const now = inForce === null ? null : new Map(inForce.map((price) => [keyOf(price), price.priceE4]));
       const valid: PriceDraft[] = [];
       const dropped: DroppedDraft[] = [];
-      for (const { sent, ...draft } of stored) {
+      for (const { sent, importSent, ...rest } of stored) {
         if (sent) continue;
+        const draft = importSent ? { ...rest, importId: null } : rest;
         const nowE4 = now === null ? draft.beforeE4 : (now.get(keyOf(draft)) ?? null);
         if (nowE4 === draft.beforeE4) valid.push(draft);
         else if (nowE4 !== draft.priceE4) dropped.push({ name: draft.name, priceE4: draft.priceE4, beforeE4: draft.beforeE4, nowE4 });
       }
-      if (valid.length < stored.length) drafts.replace(stationId, valid);
+      if (valid.length < stored.length || stored.some(({ importSent }) => importSent)) drafts.replace(stationId, valid);
       return ok({ kept: valid, dropped });
     },
     keep({ stationId, drafts: given }: RequestOf<'prices:keep-drafts'>): Result<null> {

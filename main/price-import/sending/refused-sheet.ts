@@ -9,6 +9,7 @@ import {
   MAX_ROW_PAGE,
   type SheetLayout,
 } from '../../../preload/contract/price-import/price-import.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { BatchStore } from '../../outbox/index.ts';
 import { errors, problemMessage } from '../../outbox/index.ts';
 import type { BatchSummary, StoredLine } from '../../outbox/model/index.ts';
@@ -23,6 +24,7 @@ import {
   SHEET_HEADERS,
   type SheetCutter,
 } from '../../prices/index.ts';
+import { createCatalogue, productLabels } from '../../prices/model/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { safeFileName } from '../../shared/files/windows-name.ts';
 import { readPercent } from '../../shared/percent.ts';
@@ -37,7 +39,10 @@ import type { ImportPrices, ImportPricesParts } from '../service/import-prices.t
 import { originalDamaged } from '../texts/service.ts';
 
 interface RefusedSheetParts
-  extends Pick<ImportPricesParts, 'layouts' | 'engine' | 'payloads' | 'stations' | 'requiresPercent' | 'transaction' | 'clock' | 'logger'> {
+  extends Pick<
+    ImportPricesParts,
+    'layouts' | 'aliases' | 'engine' | 'payloads' | 'stations' | 'priceBook' | 'requiresPercent' | 'transaction' | 'clock' | 'logger'
+  > {
   readonly batches: Pick<BatchStore, 'summary' | 'lines'>;
   readonly imports: Pick<ImportPrices, 'get' | 'rows'>;
   readonly records: ImportsRepository;
@@ -58,7 +63,8 @@ export async function refusedSheet(parts: RefusedSheetParts, batchId: string): P
   if (!view.ok) return view;
   const { layout } = view.value.sheet;
   const priceOf = parts.requiresPercent?.()[summary.kind] === true ? () => ({}) : amountOf;
-  const found = await cutRows(parts, record.id, view.value.revision, refused, layout, priceOf);
+  const productOf = productTyping(parts, record.environment, summary.item.stationId);
+  const found = await cutRows(parts, record.id, view.value.revision, refused, layout, { priceOf, productOf });
   if (!found.ok) return found;
 
   const cut = await cutKnown(parts, (extension) => refusedTexts.fileName(record.fileName.replace(/\.[^.]*$/, ''), extension), {
@@ -122,14 +128,37 @@ export function refusedLines({ item }: BatchSummary, lines: readonly StoredLine[
     .map((line) => ({ line, reason: maskCpfs(plainLine(shownWords(line.reason) ?? whole ?? refusedTexts.noReason())) }));
 }
 
-/** Rows of the import for the lines of the batch. Reads the rows only if something was typed, or several share a line. */
+/** Texts to write in place of a sent line's own cells, by the text that its row shows. */
+interface CellTyping {
+  readonly priceOf: typeof amountOf;
+  readonly productOf: (line: StoredLine, label: string) => CutRow['typed'];
+}
+
+/** The product that was sent stands in place of a label that means another product when the sheet is imported again. */
+function productTyping(
+  { priceBook, aliases, clock }: Pick<RefusedSheetParts, 'priceBook' | 'aliases' | 'clock'>,
+  environment: Environment,
+  stationId: string,
+): CellTyping['productOf'] {
+  const catalog = priceBook.catalog(stationId);
+  const remembered = aliases.list(environment, new Date(clock.now()).toISOString());
+  const catalogue = createCatalogue({ stations: [{ catalog }], aliases: remembered });
+  const labels = productLabels(catalog, remembered);
+  const none = new Map<string, string>();
+  return ({ productId, productName }, label) => {
+    const again = catalogue.products[catalogue.findAgreed(0, label, none)]?.view.id;
+    return again === productId ? {} : { product: labels.get(productId) ?? productName };
+  };
+}
+
+/** Rows of the import for the lines of the batch. Reads the rows only if something was typed or answered, or several share a line. */
 async function cutRows(
   { records, imports }: RefusedSheetParts,
   importId: string,
   revision: number,
   refused: readonly RefusedLine[],
   layout: SheetLayout,
-  priceOf: typeof amountOf,
+  { priceOf, productOf }: CellTyping,
 ): Promise<Result<readonly CutRow[]>> {
   const record = records.find(importId);
   const edits = record === null ? [] : records.edits(importId, record.editCursor);
@@ -137,7 +166,6 @@ async function cutRows(
   if (!wide && !edits.some(({ type }) => TYPING.has(type))) {
     return ok(refused.map(({ line, reason }) => ({ key: line.source.line, reason, typed: priceOf(line, line.source.text, layout) })));
   }
-  const chosen = new Set(edits.flatMap((edit) => (edit.type === 'set-product' ? [edit.line] : [])));
   const placeOf = (line: number, column: string): string => (wide ? `${line} ${column}` : `${line}`);
   const wanted = new Map(refused.map((item) => [placeOf(item.line.source.line, item.line.source.column), item]));
   const rows: CutRow[] = [];
@@ -147,9 +175,12 @@ async function cutRows(
     for (const row of page.value.rows) {
       const item = wanted.get(placeOf(row.at?.line ?? row.line, row.at?.column ?? ''));
       if (item === undefined) continue;
-      const product = chosen.has(row.line) ? { product: item.line.productName } : {};
-      const { price } = row.cells;
-      const typed = { ...editedOf(row), ...product, ...priceOf(item.line, price?.edited ?? price?.original ?? '', layout) };
+      const { price, product } = row.cells;
+      const typed = {
+        ...editedOf(row),
+        ...productOf(item.line, product?.edited ?? product?.original ?? ''),
+        ...priceOf(item.line, price?.edited ?? price?.original ?? '', layout),
+      };
       rows.push({ key: row.line, reason: item.reason, typed });
     }
     if (rows.length === refused.length || offset + MAX_ROW_PAGE >= page.value.total) return ok(rows);
@@ -198,6 +229,7 @@ const TYPING: ReadonlySet<string> = new Set([
   'fill-down',
   'replace-text',
   'set-product',
+  'map-product',
 ]);
 
 function editedOf({ cells }: ImportRowView): CutRow['typed'] {

@@ -18,7 +18,7 @@ export interface UntouchedParts {
   readonly records: Pick<ImportsRepository, 'find'>;
 }
 
-interface RepriceParts extends Pick<ImportPricesParts, 'stations' | 'priceBook' | 'clock'>, UntouchedParts {
+interface RepriceParts extends Pick<ImportPricesParts, 'stations' | 'priceBook' | 'aliases' | 'clock'>, UntouchedParts {
   readonly writer: Pick<SheetWriter, 'csv'>;
 }
 
@@ -37,7 +37,7 @@ export async function reprice(parts: RepriceParts, request: RequestOf<'prices:re
   if (new Set(changes.map(keyOf)).size < changes.length) return fail('invalid', repriceTexts.twice());
 
   const catalog = parts.priceBook.catalog(stationId);
-  const labels = productLabels(catalog);
+  const labels = productLabels(catalog, parts.aliases.list(station.environment, new Date(parts.clock.now()).toISOString()));
   const names = new Map(catalog.map(({ id, name }) => [id, name]));
   const listed = new Map(inForce.map((price) => [keyOf(price), price]));
   const nameOf = (productId: string, price?: Listed): string => names.get(productId) ?? price?.productName ?? productId;

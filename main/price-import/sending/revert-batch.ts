@@ -15,7 +15,7 @@ import { fromLocal } from '../../shared/time/local-time.ts';
 import type { ImportPrices, ImportPricesParts } from '../service/import-prices.ts';
 import { batchSheet } from './batch-sheet.ts';
 
-interface RevertBatchParts extends Pick<ImportPricesParts, 'stations' | 'priceBook' | 'audit' | 'clock'> {
+interface RevertBatchParts extends Pick<ImportPricesParts, 'stations' | 'priceBook' | 'aliases' | 'audit' | 'clock'> {
   readonly batches: Pick<BatchStore, 'summary' | 'lines' | 'list'>;
   readonly changes: Pick<PriceChanges, 'found'>;
   readonly imports: Pick<ImportPrices, 'openFor'>;

@@ -7,7 +7,7 @@ import type { Emit } from '../../shared/events.ts';
 import type { AuditLog, Clock, Logger, NewId, PayloadStore, Transaction } from '../../shared/ports.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { AliasesRepository } from '../aliases/aliases-repository.ts';
-import type { Buyer, ComingPrice, ImportEngine } from '../import-engine.ts';
+import type { Buyer, ComingPrice, EngineContext, ImportEngine } from '../import-engine.ts';
 import type { ImportsRepository } from '../repository/imports-repository.ts';
 import type { LayoutsRepository } from '../repository/layouts-repository.ts';
 
@@ -34,6 +34,8 @@ export interface ImportPricesParts {
   readonly buyers?: (environment: Environment) => readonly Buyer[];
   /** Decimals that the network accepts, by the wire profile. */
   readonly priceDecimals?: () => PriceDecimals;
+  /** Starts that the network accepts, by the wire profile. */
+  readonly startsTaken?: () => NonNullable<EngineContext['starts']>;
   /** Kinds sent to the network as percentages, by the wire profile; absent = none. */
   readonly requiresPercent?: () => Readonly<Record<PriceKind, boolean>>;
   /** null before the first station exists. */

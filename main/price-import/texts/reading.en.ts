@@ -101,6 +101,7 @@ export const questions: Same<typeof import('./reading.ts').questions> = {
   stationTitled: (line, text) => `Row ${COUNT.format(line)} says “${text}”. Which station are the prices for?`,
   stationOfSheet: (name) => `The tab is named “${name}”. Which station are the prices for?`,
   product: () => 'Once sent, the answer holds for the next sheets.',
+  productOrRemembered: (named: string, remembered: string) => `By its name it is ${named}. Last time you answered ${remembered}.`,
 };
 
 export const KIND_NAMES: Readonly<Record<PriceKind, string>> = { standard: 'standard', agreement: 'agreement' };

@@ -105,6 +105,7 @@ export const questions = {
   stationTitled: (line: number, text: string) => `A linha ${COUNT.format(line)} diz “${text}”. De qual posto são os preços?`,
   stationOfSheet: (name: string) => `A aba se chama “${name}”. De qual posto são os preços?`,
   product: () => 'Depois do envio, a resposta vale para as próximas planilhas.',
+  productOrRemembered: (named: string, remembered: string) => `Pelo nome é ${named}. Da última vez você respondeu ${remembered}.`,
 } as const;
 
 export const KIND_NAMES: Readonly<Record<PriceKind, string>> = { standard: 'padrão', agreement: 'acordo' };

@@ -42,8 +42,17 @@ export interface Catalogue {
    * that name or code, else the only entry of the same fuel, else the answer remembered; or
    * `NO_LABEL`, `ASK_PRODUCT`, `COOKING_GAS`, `NOT_FUEL`.
    */
-  readonly find: (station: number, label: string, answers: ReadonlyMap<string, string>) => number;
+  readonly find: FindProduct;
+  /**
+   * Like `find`, but `ASK_PRODUCT` where `contradicted` finds another product: neither the label's own meaning nor the
+   * remembered answer may win silently.
+   */
+  readonly findAgreed: FindProduct;
+  /** Product remembered for a label that itself means another one; null = they agree, or this import has an answer. */
+  readonly contradicted: (...label: Parameters<FindProduct>) => number | null;
 }
+
+type FindProduct = (station: number, label: string, answers: ReadonlyMap<string, string>) => number;
 
 interface StationIndex {
   readonly byId: ReadonlyMap<string, number>;
@@ -86,26 +95,34 @@ export function createCatalogue(source: CatalogueSource, notFuel: readonly strin
     return { byId, byWord, byFuel };
   });
   const byId = (station: number, productId: string): number | null => stations[station]?.byId.get(productId) ?? null;
-  return {
-    products,
-    byId,
-    find: (station, label, answers) => {
-      const word = normaliseLabel(label);
-      if (word === '' || isErrorValue(label)) return NO_LABEL;
-      const index = stations[station];
-      const answered = answers.get(word);
-      const chosen = answered === undefined ? null : byId(station, answered);
-      if (chosen !== null) return chosen;
-      const named = index?.byWord.get(word);
-      if (named !== undefined) return named ?? (others.has(word) ? NOT_FUEL : ASK_PRODUCT);
-      if (isCookingGas(label)) return COOKING_GAS;
-      const fuel = fuelOf(label);
-      const only = fuel === null ? undefined : index?.byFuel.get(fuel);
-      if (only !== undefined && only !== null) return only;
-      const remembered = aliases.get(word);
-      return (remembered === undefined ? null : byId(station, remembered)) ?? (others.has(word) ? NOT_FUEL : ASK_PRODUCT);
-    },
+  const answerOf = (station: number, word: string, answers: ReadonlyMap<string, string>): number | null => {
+    const answered = answers.get(word);
+    return answered === undefined ? null : byId(station, answered);
   };
+  const askUnlessOther = (word: string): number => (others.has(word) ? NOT_FUEL : ASK_PRODUCT);
+  const find: FindProduct = (station, label, answers) => {
+    const word = normaliseLabel(label);
+    if (word === '' || isErrorValue(label)) return NO_LABEL;
+    const index = stations[station];
+    const chosen = answerOf(station, word, answers);
+    if (chosen !== null) return chosen;
+    const named = index?.byWord.get(word);
+    if (named !== undefined) return named ?? askUnlessOther(word);
+    if (isCookingGas(label)) return COOKING_GAS;
+    const fuel = fuelOf(label);
+    const only = fuel === null ? undefined : index?.byFuel.get(fuel);
+    return only ?? answerOf(station, word, aliases) ?? askUnlessOther(word);
+  };
+  const contradicted: Catalogue['contradicted'] = (station, label, answers) => {
+    const word = normaliseLabel(label);
+    const remembered = answerOf(station, word, aliases);
+    if (remembered === null || answerOf(station, word, answers) !== null) return null;
+    const meant = products[find(station, label, answers)]?.view.id;
+    return meant === undefined || meant === aliases.get(word) ? null : remembered;
+  };
+  const findAgreed: FindProduct = (station, label, answers) =>
+    contradicted(station, label, answers) === null ? find(station, label, answers) : askUnlessOther(normaliseLabel(label));
+  return { products, byId, find, findAgreed, contradicted };
 }
 
 function addUnique<K>(map: Map<K, number | null>, key: K, index: number): void {

@@ -4,15 +4,18 @@ import { isTotalLabel } from './price-columns.ts';
 
 /**
  * For each product of a catalog (by id) a text that an import reads as just that product, without
- * a question: its name, else its code, else its id.
+ * a question: its name, else its code, else its id. `aliases`: the answers that the import remembers, by normalised label.
  */
-export function productLabels(catalog: readonly ProductView[]): ReadonlyMap<string, string> {
-  const catalogue = createCatalogue({ stations: [{ catalog }], aliases: {} });
+export function productLabels(
+  catalog: readonly ProductView[],
+  aliases: Readonly<Record<string, string>> = {},
+): ReadonlyMap<string, string> {
+  const catalogue = createCatalogue({ stations: [{ catalog }], aliases });
   const none = new Map<string, string>();
   return new Map(
     catalog.flatMap(({ id, name, code }): readonly (readonly [string, string])[] => {
       const product = catalogue.byId(0, id);
-      const label = [name, code ?? '', id].find((text) => !isTotalLabel(text) && catalogue.find(0, text, none) === product);
+      const label = [name, code ?? '', id].find((text) => !isTotalLabel(text) && catalogue.findAgreed(0, text, none) === product);
       return label === undefined ? [] : [[id, label]];
     }),
   );

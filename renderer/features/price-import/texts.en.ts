@@ -167,7 +167,7 @@ export const prices: Same<typeof portuguese> = {
   replaceText: 'It holds for all rows with this text, hidden ones too.',
   replaceBy: 'Replace by',
   replaceProduct: 'They are the product',
-  replaceProductText: 'Once you have sent, the next sheets remember the answer.',
+  replaceProductText: 'Once you have sent, the next sheets remember the answer. If another product has that name, the program asks again.',
   replaceAction: 'Replace all',
   customerTitle: 'What is the CNPJ of “{{label}}”?',
   customerMessage: 'The sheet has the customer’s name. The network asks for the CNPJ.',

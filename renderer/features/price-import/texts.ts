@@ -165,7 +165,8 @@ export const prices = {
   replaceText: 'Vale para todas as linhas com este texto, mesmo as escondidas.',
   replaceBy: 'Trocar por',
   replaceProduct: 'São o produto',
-  replaceProductText: 'Depois do envio, a resposta é lembrada nas próximas planilhas.',
+  replaceProductText:
+    'Depois do envio, a resposta é lembrada nas próximas planilhas. Se outro produto tem esse nome, o programa pergunta de novo.',
   replaceAction: 'Trocar todos',
   customerTitle: 'Qual é o CNPJ de “{{label}}”?',
   customerMessage: 'A planilha traz o nome do cliente; a rede pede o CNPJ.',

@@ -270,6 +270,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
       scenario,
       () => active().id,
       (fileName) => viewOf(addImport(fileName)),
+      (importId) => importId !== null && imports.get(importId)?.status === 'sent',
     ),
     ...createFakePending(scenario, () => active().id, push),
     ...createFakeNotes(scenario),

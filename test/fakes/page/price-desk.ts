@@ -71,7 +71,13 @@ function historyOf(priceE4: number): PriceHistoryView {
   return { points, markers };
 }
 
-export function createFakePriceDesk(scenario: Scenario, activeId: () => string, prepared: (fileName: string) => ImportView): FakePriceDesk {
+/** @param isSent whether an import was sent; all of its prices were, then. */
+export function createFakePriceDesk(
+  scenario: Scenario,
+  activeId: () => string,
+  prepared: (fileName: string) => ImportView,
+  isSent: (importId: string | null) => boolean,
+): FakePriceDesk {
   const empty = scenario === 'empty' || scenario === 'first-run';
   const awful = Array.from(
     { length: 300 },
@@ -127,7 +133,8 @@ export function createFakePriceDesk(scenario: Scenario, activeId: () => string, 
       const message = `${changes.length} preços prontos para conferir e enviar.`;
       return ok({ import: prepared('ajuste-de-precos-21-11-09h12.csv'), prices: changes.length, leftOut: [], message });
     },
-    pricesDrafts: async ({ stationId }) => ok({ kept: drafts.get(stationId) ?? [], dropped: [] }),
+    pricesDrafts: async ({ stationId }) =>
+      ok({ kept: (drafts.get(stationId) ?? []).filter(({ importId }) => !isSent(importId)), dropped: [] }),
     pricesKeepDrafts: async (request) => {
       drafts.set(request.stationId, request.drafts);
       return ok(null);

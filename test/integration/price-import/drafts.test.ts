@@ -71,3 +71,23 @@ test('what was sent while the page did not know is not offered again', async () 
   good(await world.submit.submit(made.import.id, made.import.revision));
   expect(good(drafts.list('a')).kept).toEqual([later]);
 });
+
+test('of a sent import only the drafts that its batch carries are sent; the others belong to no import', async () => {
+  const world = worldWithPrices();
+  const { drafts, reprice } = world.prices;
+  const change = (productId: string, priceE4: number) => ({ kind: 'standard', productId, customerDocument: null, priceE4 }) as const;
+  const made = good(await reprice({ stationId: 'a', changes: [change('p1', 59_400), change('p2', 39_400)], replaces: null }));
+  const importId = made.import.id;
+  const agreed = draft('p2', 38_495, 38_990, { kind: 'agreement', customerDocument: CUSTOMER, importId });
+  const left = draft('p2', 39_400, 39_900, { importId });
+  good(drafts.keep({ stationId: 'a', drafts: [draft('p1', 59_400, 58_900, { importId }), left, agreed] }));
+  const edited = good(
+    await world.service.edit({ importId, revision: made.import.revision, edit: { type: 'exclude', lines: [3], excluded: true } }),
+  );
+  const typed = { type: 'set-cell', line: 2, role: 'price', text: '5,95' } as const;
+  const again = good(await world.service.edit({ importId, revision: edited.revision, edit: typed }));
+  good(await world.submit.submit(importId, again.revision));
+  const unsent = [left, agreed].map((each) => ({ ...each, importId: null }));
+  expect(good(drafts.list('a'))).toEqual({ kept: unsent, dropped: [] });
+  expect(good(drafts.list('a'))).toEqual({ kept: unsent, dropped: [] });
+});

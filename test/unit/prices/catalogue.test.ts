@@ -108,6 +108,35 @@ it('an id is of its own station', () => {
   expect([catalogue.byId(0, 'c'), catalogue.byId(1, 'c'), catalogue.byId(0, 'g'), catalogue.byId(2, 'a')]).toEqual([2, 9, null, null]);
 });
 
+describe('a remembered answer that names another product than the label itself', () => {
+  const contradicted = (station: number, label: string, answers: ReadonlyMap<string, string> = NONE) => {
+    const other = catalogue.contradicted(station, label, answers);
+    return [other === null ? null : idOf(other), idOf(catalogue.findAgreed(station, label, answers))];
+  };
+  const plain = createCatalogue({
+    stations: [{ catalog: FIRST }],
+    aliases: { ETANOL: 'a', GC: 'b', P13: 'a', SUPER: 'a', 'GASOLINA COMUM': 'a' },
+  });
+  const asked = (label: string) => idOf(plain.findAgreed(0, label, NONE));
+
+  it('is asked about, whether a name or a fuel contradicts it', () => {
+    expect(['Etanol', 'etanol ', 'GC'].map(asked)).toEqual([ASK_PRODUCT, ASK_PRODUCT, ASK_PRODUCT]);
+    expect(plain.contradicted(0, 'Etanol', NONE)).toBe(0);
+  });
+
+  it('is no question where both agree, or only one of them is known', () => {
+    expect(['Gasolina Comum', 'Super', 'Gasolina Aditivada', 'P13', ''].map(asked)).toEqual(['a', 'a', 'b', COOKING_GAS, NO_LABEL]);
+    expect(contradicted(1, 'Diesel S10')).toEqual([null, 'y']);
+  });
+
+  it('is settled by an answer in this import: a product of the station, or no fuel', () => {
+    expect(contradicted(0, 'Etanol')).toEqual(['a', NOT_FUEL]);
+    expect(contradicted(0, 'Etanol', new Map([['ETANOL', 'c']]))).toEqual([null, 'c']);
+    expect(contradicted(0, 'Etanol', new Map([['ETANOL', 'a']]))).toEqual([null, 'a']);
+    expect(contradicted(0, 'Etanol', new Map([['ETANOL', 'gone']]))).toEqual(['a', NOT_FUEL]);
+  });
+});
+
 describe('a product', () => {
   const known = (catalog: readonly ProductView[]) =>
     createCatalogue({ stations: [{ catalog: [] }, { catalog }], aliases: {} }).products.map(({ station, view, measure, notBelow }) => [
@@ -176,6 +205,14 @@ describe('the text that an import reads as one product', () => {
     ['is none of no products', [], []],
   ])('%s', (_how, catalog, labels) => {
     expect([...productLabels(catalog)]).toEqual(labels);
+  });
+
+  it('is none that the import would ask about, because another product was remembered for it', () => {
+    const catalog = [product('1', 'Gasolina', 'G-1'), product('2', 'Álcool')];
+    expect([...productLabels(catalog, { GASOLINA: '2', ALCOOL: '2' })]).toEqual([
+      ['1', 'G-1'],
+      ['2', 'Álcool'],
+    ]);
   });
 });
 

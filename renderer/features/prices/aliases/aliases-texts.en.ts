@@ -3,7 +3,7 @@ import type { aliases as portuguese } from './aliases-texts.ts';
 
 export const aliases: Same<typeof portuguese> = {
   title: 'Remembered names',
-  text: 'What each name in the sheets means. The next imports do not ask again.',
+  text: 'What each name in the sheets means. The program asks again only if another product has that name.',
   table: 'Table of remembered names',
   search: 'Search remembered names',
   searchHint: 'Name, product or CNPJ',

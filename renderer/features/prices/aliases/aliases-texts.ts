@@ -1,6 +1,6 @@
 export const aliases = {
   title: 'Nomes lembrados',
-  text: 'O que cada nome das planilhas quer dizer. As próximas importações não perguntam de novo.',
+  text: 'O que cada nome das planilhas quer dizer. O programa só pergunta de novo se outro produto tem esse nome.',
   table: 'Tabela de nomes lembrados',
   search: 'Buscar nome lembrado',
   searchHint: 'Nome, produto ou CNPJ',

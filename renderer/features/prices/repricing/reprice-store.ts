@@ -6,6 +6,7 @@ import type { PricesInForceView } from '../../../../preload/contract/price-impor
 import type { DroppedDraft, PriceChange, PriceDraft, RevertView } from '../../../../preload/contract/prices/prices.ts';
 import { answerOf, oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
+import { keyId } from '../price-id.ts';
 import { type Draft, type Drafts, draftOfStored, NO_DRAFTS, storedDrafts, withoutDrafts } from './drafts.ts';
 
 /** Most undo steps. */
@@ -15,7 +16,7 @@ export interface StationDrafts {
   readonly drafts: Drafts;
   readonly past: readonly Drafts[];
   readonly future: readonly Drafts[];
-  /** The import made of the drafts, and the drafts that it was made from. */
+  /** The import made of drafts, and only the drafts that it was made from. */
   readonly prepared: { readonly importId: string; readonly drafts: Drafts } | null;
   /** Drafts dropped because their price changed since the last session. */
   readonly dropped: readonly DroppedDraft[];
@@ -36,8 +37,8 @@ export interface RepriceStore {
   readonly redo: (stationId: string) => void;
   /** Makes an import of these prices. null: refused, and the user was notified. */
   readonly prepare: (stationId: string, changes: readonly PriceChange[]) => Promise<RevertView | null>;
-  /** Removes the drafts of an import that was sent; later drafts stay. */
-  readonly sent: (importId: string) => void;
+  /** Removes the drafts whose prices an import sent; those that were left out of it, and later ones, stay. */
+  readonly sent: (importId: string) => Promise<void>;
   /** Stored prices of any station of this PC. */
   readonly pricesOf: (stationId: string) => Promise<PricesInForceView | null>;
 }
@@ -50,19 +51,29 @@ export function createRepriceStore(bridge: Bridge, notify: Notify) {
 
     /** Stations whose stored drafts were loaded; only then may they be overwritten. */
     const loaded = new Map<string, 'reading' | 'read'>();
-    const writing = new Map<string, 'once' | 'again'>();
+    const writing = new Map<string, { again: boolean; done: Promise<void> }>();
 
-    /** Serializes the writes: the newest drafts are always written last. */
-    async function persist(stationId: string): Promise<void> {
-      if (loaded.get(stationId) !== 'read') return;
-      if (writing.has(stationId)) return void writing.set(stationId, 'again');
+    /** Serializes the writes: the newest drafts are always written last. Resolves when they are. */
+    function persist(stationId: string): Promise<void> {
+      if (loaded.get(stationId) !== 'read') return Promise.resolve();
+      const running = writing.get(stationId);
+      if (running !== undefined) {
+        running.again = true;
+        return running.done;
+      }
+      const turn = { again: false, done: Promise.resolve() };
+      writing.set(stationId, turn);
+      turn.done = write(stationId, turn);
+      return turn.done;
+    }
+    async function write(stationId: string, turn: { again: boolean }): Promise<void> {
       do {
-        writing.set(stationId, 'once');
+        turn.again = false;
         const { drafts, prepared } = of(stationId);
         const stored = storedDrafts(drafts, (draft) => (prepared?.drafts.get(draft.id) === draft ? prepared.importId : null));
         const answer = await bridge.pricesKeepDrafts({ stationId, drafts: [...stored] });
-        if (!answer.ok && writing.get(stationId) !== 'again') notify.error(answer.error);
-      } while (writing.get(stationId) === 'again');
+        if (!answer.ok && !turn.again) notify.error(answer.error);
+      } while (turn.again);
       writing.delete(stationId);
     }
     const putAndPersist = (stationId: string, part: Partial<StationDrafts>): void => {
@@ -75,6 +86,22 @@ export function createRepriceStore(bridge: Bridge, notify: Notify) {
       if (importId === null) return null;
       const importDrafts = restored.filter((_draft, place) => stored[place]?.importId === importId);
       return { importId, drafts: new Map(importDrafts.map((draft) => [draft.id, draft])) };
+    }
+
+    /** Main compares the drafts with the lines that were sent. They stay bound to the import if it gives no answer. */
+    async function settle(stationId: string, importId: string): Promise<void> {
+      await persist(stationId);
+      const answer = await bridge.pricesDrafts({ stationId });
+      if (!answer.ok) return notify.error(answer.error);
+      const { drafts, prepared, dropped } = of(stationId);
+      if (prepared?.importId !== importId) return;
+      const unsent = new Set(answer.value.kept.map(keyId));
+      const gone = [...prepared.drafts.values()].filter((draft) => drafts.get(draft.id) === draft && !unsent.has(draft.id));
+      const left = withoutDrafts(
+        drafts,
+        gone.map(({ id }) => id),
+      );
+      putAndPersist(stationId, { drafts: left, past: [], future: [], prepared: null, dropped: [...dropped, ...answer.value.dropped] });
     }
 
     return {
@@ -121,16 +148,14 @@ export function createRepriceStore(bridge: Bridge, notify: Notify) {
           () => bridge.pricesReprice({ stationId, changes: [...changes], replaces }),
           notify,
         );
-        if (made !== null) putAndPersist(stationId, { prepared: { importId: made.import.id, drafts } });
+        const ids = new Set(changes.map(keyId));
+        const used = new Map([...drafts].filter(([id]) => ids.has(id)));
+        if (made !== null) putAndPersist(stationId, { prepared: { importId: made.import.id, drafts: used } });
         return made;
       },
-      sent: (importId) => {
-        for (const [stationId, { drafts, prepared }] of Object.entries(get().stations)) {
-          if (prepared?.importId !== importId) continue;
-          const sentDrafts = [...prepared.drafts.values()].filter((draft) => drafts.get(draft.id) === draft);
-          const ids = sentDrafts.map(({ id }) => id);
-          putAndPersist(stationId, { drafts: withoutDrafts(drafts, ids), past: [], future: [], prepared: null });
-        }
+      sent: async (importId) => {
+        for (const stationId of Object.keys(get().stations))
+          if (of(stationId).prepared?.importId === importId) await settle(stationId, importId);
       },
       pricesOf: async (stationId) => answerOf(await bridge.pricesInForce({ stationId }), notify),
     };

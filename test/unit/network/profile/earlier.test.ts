@@ -39,7 +39,7 @@ describe('a file of an earlier version', () => {
       fc.property(amount, zone, fc.boolean(), cents, (price, of, time, priceE4) => {
         const profile = profileOf({ batches: { standard: { price, date: { time, zone: of } } } });
         const line = { productId: '7', productCode: null, productName: 'Etanol', customerDocument: null, priceE4 };
-        const dated = { ...line, validFrom: '2026-12-01T06:00:00' };
+        const dated = { ...line, validFrom: `2026-12-01T0${time ? 6 : 0}:00:00` };
         const date = time ? `2026-12-01T06:00:00${of === 'offset' ? '-04:00' : ''}` : '2026-12-01';
         const written = JSON.stringify({
           supplier_document: '12345678000195',

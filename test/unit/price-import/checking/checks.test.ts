@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { EnginePrice } from '../../../../main/prices/model/index.ts';
 import { CUSTOMER, codes, context, inForce, open, station } from './support.ts';
 
@@ -188,6 +188,19 @@ it('planned prices carry product, price in force and the cell they come from', a
       },
     ],
   });
+});
+
+test('a start whose hour the network does not take is refused at its row, from its cell or from the whole sheet', async () => {
+  const starts = { standard: 'day', agreement: 'none' } as const;
+  const { rows, first, layout, edit } = await open(`${HEADER}\nGC;5,99;;;24/12/2026 22:00\nETANOL;4,01;;;\n`, { ...known, starts });
+  const messages = async () => (await rows()).map(({ issues }) => issues.map(({ message }) => message).join());
+  expect(await messages()).toEqual([
+    'Linha 2, coluna “a partir de”: começa em 24/12/2026 22:00. A rede só recebe o dia. Escreva sem hora.',
+    '',
+  ]);
+  expect(first.plan.prices).toBe(1);
+  await edit({ type: 'set-layout', layout: { ...layout, constants: { ...layout.constants, validFrom: '2026-12-01T06:00' } } });
+  expect((await messages())[1]).toContain('começa em 01/12/2026 06:00. A rede só recebe o dia. Escreva sem hora.');
 });
 
 describe('decimals that the network does not take', () => {

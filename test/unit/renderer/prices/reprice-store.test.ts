@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { RevertView } from '../../../../preload/contract/prices/prices.ts';
 import { createRepriceStore, type Drafts, typedDraft, withDrafts } from '../../../../renderer/features/prices/testing.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 import { pricesOf, TRAINING } from '../../../fakes/page/data.ts';
 
 const HERE = TRAINING.id;
 const [FIRST, SECOND] = pricesOf(HERE);
+
+const changeOf = (price: typeof FIRST) => {
+  if (price === undefined) throw new Error('no price');
+  const { kind, productId, customerDocument } = price;
+  return { kind, productId, customerDocument, priceE4: 99_100 };
+};
 
 function created() {
   const fake = createFakeBridge('normal');
@@ -39,19 +46,60 @@ describe('what is typed over the prices in force', () => {
     expect(texts('outro')).toEqual(['8,00']);
   });
 
+  /** The double answers as main does: an import that was sent has sent all that it was made of. */
+  const submit = async ({ bridge }: ReturnType<typeof created>, made: RevertView | null) =>
+    bridge.importsSubmit({ importId: made?.import.id ?? '', revision: made?.import.revision ?? 0 });
+
   it('goes when its import has been sent; what was typed since stays', async () => {
-    const { store, type, texts } = created();
+    const fake = created();
+    const { store, type, texts } = fake;
+    await store.getState().load(HERE);
     type(FIRST, '9,91');
     type(SECOND, '9,92');
-    const made = await store.getState().prepare(HERE, [{ kind: 'standard', productId: 'p', customerDocument: null, priceE4: 1 }]);
+    const made = await store.getState().prepare(HERE, [changeOf(FIRST), changeOf(SECOND)]);
     type(SECOND, '9,95');
-    store.getState().sent('another import');
+    await store.getState().sent('another import');
     expect(texts()).toEqual(['9,91', '9,95']);
-    store.getState().sent(made?.import.id ?? '');
+    await submit(fake, made);
+    await store.getState().sent(made?.import.id ?? '');
     expect(texts()).toEqual(['9,95']);
     // What was sent can't be typed back by undoing.
     store.getState().undo(HERE);
     expect(texts()).toEqual(['9,95']);
+  });
+
+  it('stays when its import was made without it, or its import left it out', async () => {
+    const fake = created();
+    const { store, type, texts, bridge } = fake;
+    await store.getState().load(HERE);
+    type(FIRST, '9,91');
+    type(SECOND, '9,92');
+    const made = await store.getState().prepare(HERE, [changeOf(FIRST)]);
+    await submit(fake, made);
+    await store.getState().sent(made?.import.id ?? '');
+    expect(texts()).toEqual(['9,92']);
+
+    // The second import is not sent, as far as main knows: none of its prices was.
+    const left = await store.getState().prepare(HERE, [changeOf(SECOND)]);
+    await store.getState().sent(left?.import.id ?? '');
+    expect(texts()).toEqual(['9,92']);
+    const stored = await bridge.pricesDrafts({ stationId: HERE });
+    expect(stored).toMatchObject({ value: { kept: [{ text: '9,92', importId: null }] } });
+  });
+
+  it('stays bound to its import while main can not say what was sent', async () => {
+    const fake = created();
+    const { store, type, texts, fail, told } = fake;
+    await store.getState().load(HERE);
+    type(FIRST, '9,91');
+    const made = await store.getState().prepare(HERE, [changeOf(FIRST)]);
+    fail('pricesDrafts', { code: 'storage', message: 'Não deu.' });
+    await store.getState().sent(made?.import.id ?? '');
+    expect([texts(), told]).toEqual([['9,91'], ['Não deu.']]);
+    fail('pricesDrafts', null);
+    await submit(fake, made);
+    await store.getState().sent(made?.import.id ?? '');
+    expect(texts()).toEqual([]);
   });
 
   it('stays when nothing could be prepared of it, and the user is told', async () => {
@@ -78,7 +126,7 @@ describe('what was typed and not sent', () => {
       into.getState().change(HERE, (drafts) => (price === undefined ? drafts : withDrafts(drafts, [typedDraft(price, text, undefined)])));
     type(FIRST, '9,91');
     type(SECOND, '9,92');
-    const made = await store.getState().prepare(HERE, [{ kind: 'standard', productId: 'p', customerDocument: null, priceE4: 1 }]);
+    const made = await store.getState().prepare(HERE, [changeOf(FIRST), changeOf(SECOND)]);
     await expect.poll(() => fake.calls.filter((call) => call === 'pricesKeepDrafts').length).toBeGreaterThan(1);
     await new Promise((resolve) => setImmediate(resolve));
 
@@ -88,7 +136,8 @@ describe('what was typed and not sent', () => {
     expect(textsOf(again)).toEqual(['9,91', '9,92']);
     // What is typed over one of them since is no part of what was prepared.
     type(SECOND, '9,95', again);
-    again.getState().sent(made?.import.id ?? '');
+    await fake.bridge.importsSubmit({ importId: made?.import.id ?? '', revision: made?.import.revision ?? 0 });
+    await again.getState().sent(made?.import.id ?? '');
     expect(textsOf(again)).toEqual(['9,95']);
   });
 

@@ -187,6 +187,26 @@ describe('the price', () => {
     expect(seen.filter((code) => code !== 'third-decimal')).toEqual(issues);
   });
 
+  it.each([
+    ['day', '24/12/2026 22:00', ['date-invalid']],
+    ['day', '24/12/2026 00:00', []],
+    ['day', '24/12/2026', []],
+    ['minute', '24/12/2026 22:00', []],
+    ['minute', '24/12/2026 22:00:30', ['date-invalid']],
+    ['second', '24/12/2026 22:00:30', []],
+    ['none', '24/12/2026', ['date-invalid']],
+    ['none', '21/11/2026', []],
+    ['none', '21/11/2026 01:00', ['date-invalid']],
+    ['none', '', []],
+  ] as const)('starts as the network takes starts (%s): %s', (taken, start, issues) => {
+    const of = (kind: 'standard' | 'agreement') => {
+      const row = kind === 'standard' ? `GC;5,89;;;${start}` : `GC;5,89;acordo;${CUSTOMER};${start}`;
+      const { issues: seen } = first(row, context({ starts: { standard: 'second', agreement: 'second', [kind]: taken } }));
+      return seen.filter((code) => code === 'date-invalid');
+    };
+    expect([of('standard'), of('agreement')]).toEqual([issues, issues]);
+  });
+
   it('as a share is one of an agreement alone', () => {
     const known = context({ stations: [station({ inForce: [inForce('1101', 60_000)] })] });
     expect(first(`GC;-3%;acordo;${CUSTOMER}`, known)).toMatchObject({ price: 58_200, issues: ['share'] });
