@@ -90,6 +90,7 @@ export function createClosing(parts: ClosingParts) {
     const { month: first, since, readAt } = fuelings.span(stationId);
     const span = spanOf(month, timeZone);
     const sums = fuelings.sums(monthOf(stationId, month));
+    const xmls = papers.xmls(station, month);
     return {
       ...{ stationId, month, since, readAt },
       months: monthsBetween(first, today),
@@ -98,10 +99,11 @@ export function createClosing(parts: ClosingParts) {
       standings: standingsOf(sums),
       customers: groupsOf(sums, 'customerName'),
       products: groupsOf(sums, 'productName'),
-      notes: papers.noteCounts(stationId, month),
+      notes: papers.noteCounts(station, month),
       matching: papers.matching(stationId, yearUntil(month)),
       questions: questionsOf(stationId, month),
-      xmls: papers.xmls(station, month).length,
+      xmls: xmls.length,
+      xmlEvents: xmls.filter(({ isEvent }) => isEvent).length,
       uploads: papers.uploads(stationId, month, span).length,
       prices: papers.prices(stationId, span, MAX_CLOSING_PRICES),
       priceCount: papers.priceCount(stationId, span),

@@ -50,6 +50,7 @@ export const closingTexts: Same<typeof import('./texts.ts').closingTexts> = {
     received: 'Notes received by the network (by date of issue)',
     underway: 'Notes sent, not confirmed yet',
     cancelled: 'Notes canceled after being attached',
+    unattached: 'Notes not attached',
     questions: 'Notes to check before sending',
     prices: 'Price changes',
   },

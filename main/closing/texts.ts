@@ -49,6 +49,7 @@ export const closingTexts = {
     received: 'Notas recebidas pela rede (pela emissão)',
     underway: 'Notas enviadas, ainda sem confirmação',
     cancelled: 'Notas canceladas depois de anexadas',
+    unattached: 'Notas não anexadas',
     questions: 'Notas a conferir antes de enviar',
     prices: 'Mudanças de preço',
   },

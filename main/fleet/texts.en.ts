@@ -98,7 +98,7 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
   sheet: 'Fuelings',
   basis: "What the network listed of the fleet up to the last reading. With the screen's filters.",
   columns: {
-    id: 'Number',
+    id: 'Number on the network',
     date: 'Date',
     time: 'Time',
     plate: 'Plate',

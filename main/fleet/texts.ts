@@ -106,7 +106,7 @@ export const fleetTexts = {
   sheet: 'Abastecimentos',
   basis: 'O que a rede listou da frota até a última leitura. Com os filtros da tela.',
   columns: {
-    id: 'Número',
+    id: 'Número na rede',
     date: 'Data',
     time: 'Hora',
     plate: 'Placa',

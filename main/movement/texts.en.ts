@@ -10,7 +10,7 @@ export const movementTexts: Same<typeof import('./texts.ts').movementTexts> = {
   sheet: 'Movement',
   basis: "What the network listed up to the last reading. With the screen's filters.",
   columns: {
-    id: 'Number',
+    id: 'Number on the network',
     date: 'Date',
     time: 'Time',
     customer: 'Customer',

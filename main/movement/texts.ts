@@ -8,7 +8,7 @@ export const movementTexts = {
   sheet: 'Movimento',
   basis: 'O que a rede listou até a última leitura. Com os filtros da tela.',
   columns: {
-    id: 'Número',
+    id: 'Número na rede',
     date: 'Data',
     time: 'Hora',
     customer: 'Cliente',

@@ -21,7 +21,7 @@ export const pendingTexts: Same<typeof import('./texts.ts').pendingTexts> = {
   yes: 'yes',
   no: 'no',
   columns: {
-    id: 'Transaction',
+    id: 'Number on the network',
     date: 'Date',
     time: 'Time',
     customer: 'Customer',

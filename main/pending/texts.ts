@@ -21,7 +21,7 @@ export const pendingTexts = {
   yes: 'sim',
   no: 'não',
   columns: {
-    id: 'Transação',
+    id: 'Número na rede',
     date: 'Data',
     time: 'Hora',
     customer: 'Cliente',

@@ -50,6 +50,8 @@ const RULES: readonly Rule[] = [
     says: 'what was said worse before',
     wrong: word(
       [
+        'qtde\\.?',
+        'mais dias e maior valor',
         'recusada aqui',
         'esperam? você',
         'confirmar tira d(?:ela|ele)',

@@ -97,14 +97,17 @@ const UNDERWAY = `SELECT id, access_key, number FROM (
     GROUP BY a.access_key)
   WHERE over = 0 ORDER BY access_key`;
 
+const OF_EMITTER = `environment = $environment AND access_key IS NOT NULL AND payload_id IS NOT NULL
+  AND ${OF_MONTH('access_key')} AND substr(access_key, 7, 14) = $cnpj`;
 /** For a note, the file with the network's protocol, otherwise the newest; for events, each distinct one. */
 const XMLS = `SELECT access_key, is_event, payload_id, added_at FROM (
     SELECT access_key, kind = 'event' AS is_event, payload_id, added_at, row_number() OVER (
       PARTITION BY access_key, kind = 'event', iif(kind = 'event', sha256, '') ORDER BY kind = 'nfe-with-protocol' DESC, seq DESC) AS place
-    FROM note_files WHERE environment = $environment AND access_key IS NOT NULL AND payload_id IS NOT NULL
-      AND kind IN ('nfe-with-protocol', 'nfe-without-protocol', 'event')
-      AND ${OF_MONTH('access_key')} AND substr(access_key, 7, 14) = $cnpj)
+    FROM note_files WHERE ${OF_EMITTER} AND kind IN ('nfe-with-protocol', 'nfe-without-protocol', 'event'))
   WHERE place = 1 ORDER BY access_key, is_event, payload_id`;
+/** Notes that are on this PC and not attached, whatever their file says of a protocol. */
+const UNATTACHED = `SELECT count(DISTINCT access_key) AS n FROM note_files WHERE ${OF_EMITTER}
+  AND kind IN ('nfe-with-protocol', 'nfe-without-protocol') AND access_key NOT IN (SELECT access_key FROM (${ATTACHED}))`;
 
 /** Notes by month of emission, price batches by day of confirmation. */
 const UPLOADS = `SELECT o.id FROM outbox_items o LEFT JOIN attachments a ON a.id = o.id
@@ -132,9 +135,13 @@ export function createPapersRepository(store: Store) {
   const ofMonth = (stationId: string, month: string) => ({ $station: stationId, $month: monthInKey(month) });
   const spanOf = (stationId: string, { from, until }: Span) => ({ $station: stationId, $from: from, $until: until });
   return {
-    noteCounts(stationId: string, month: string): ClosingNotes {
-      const row = oneOf(store.prepare(COUNTS).get(ofMonth(stationId, month)));
-      return { received: integerOf(row, 'received'), underway: integerOf(row, 'underway'), cancelled: integerOf(row, 'cancelled') };
+    noteCounts({ id, cnpj, environment }: Emitter & { readonly id: string }, month: string): ClosingNotes {
+      const row = oneOf(store.prepare(COUNTS).get(ofMonth(id, month)));
+      const others = store.prepare(UNATTACHED).get({ ...ofMonth(id, month), $cnpj: cnpj, $environment: environment });
+      return {
+        ...{ received: integerOf(row, 'received'), underway: integerOf(row, 'underway'), cancelled: integerOf(row, 'cancelled') },
+        unattached: integerOf(oneOf(others), 'n'),
+      };
     },
     /** @param months as `YYYY-MM`. */
     matching(stationId: string, months: readonly string[]): readonly ClosingMatching[] {

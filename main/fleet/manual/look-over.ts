@@ -26,7 +26,13 @@ export interface CheckedRow {
   readonly check: FuelingCheck;
   /** Ids of equal fuelings in the listing. */
   readonly knownIds: readonly string[];
-  readonly ask: string | null;
+  readonly ask: RowAsk | null;
+}
+
+export interface RowAsk {
+  readonly words: string;
+  /** Whether it asks if the fueling is there already. */
+  readonly isDouble: boolean;
 }
 
 /** Plausible cost of a litre or m³: outside it, a column was probably mistaken. Ten-thousandths of a real. */
@@ -58,13 +64,13 @@ export function createRowChecker({ products, listed, manual, clock, api }: RowCh
       .map(({ id }) => id);
   }
 
-  function askOf(fleetId: string, fueling: ManualFueling, knownIds: readonly string[], before: ReadonlySet<string>): string | null {
+  function askOf(fleetId: string, fueling: ManualFueling, knownIds: readonly string[], before: ReadonlySet<string>): RowAsk | null {
     const { asks } = fleetTexts.manual;
-    if (before.has(markOf(fueling))) return asks.twice();
-    if (manual.likeIt(fleetId, fueling.plate, fueling.date).length > 0) return asks.sentBefore();
-    if (knownIds.length > 0) return asks.listed();
+    if (before.has(markOf(fueling))) return { words: asks.twice(), isDouble: true };
+    if (manual.likeIt(fleetId, fueling.plate, fueling.date).length > 0) return { words: asks.sentBefore(), isDouble: true };
+    if (knownIds.length > 0) return { words: asks.listed(), isDouble: true };
     const unit = unitPriceE4(fueling);
-    return unit === null || (unit >= LEAST_UNIT_E4 && unit <= MOST_UNIT_E4) ? null : asks.unit(unit);
+    return unit === null || (unit >= LEAST_UNIT_E4 && unit <= MOST_UNIT_E4) ? null : { words: asks.unit(unit), isDouble: false };
   }
 
   return function rowChecker(fleet: FleetAccess, decimalMark: DecimalMark, unmasked: Unmasked): (cells: FuelingCells) => CheckedRow {

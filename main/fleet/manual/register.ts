@@ -184,12 +184,18 @@ function refusalOf(
   const answered = new Map(answers.map(({ at, ask }) => [at, ask]));
   const questions = checkedRows.flatMap(({ check: { fueling }, ask }, at) => {
     if (ask === null || fueling === null) return [];
-    const isSure = sure || answered.get(at) === fleetTexts.manual.askedAlone(ask);
-    return isSure ? [] : [withLine(at, fleetTexts.manual.asked(fueling, unitOf(fueling.productName), ask))];
+    const isSure = sure || answered.get(at) === fleetTexts.manual.askedAlone(ask.words);
+    if (isSure) return [];
+    const message = withLine(at, fleetTexts.manual.asked(fueling, unitOf(fueling.productName), ask.words));
+    return [{ message, isDouble: ask.isDouble }];
   });
-  return questions.length === 0 ? null : ok({ type: 'asked', messages: questions.slice(0, MAX_QUESTIONS) });
+  if (questions.length === 0) return null;
+  const messages = questions.slice(0, MAX_QUESTIONS).map(({ message }) => message);
+  return ok({ type: 'asked', messages, isDouble: questions.some(({ isDouble }) => isDouble) });
 }
 
 function checkedView({ check: { fueling: _, ...checked }, ask }: CheckedRow): CheckedFueling {
-  return ask === null ? checked : { ...checked, issues: [{ role: null, message: fleetTexts.manual.askedAlone(ask), severity: 'ask' }] };
+  if (ask === null) return checked;
+  const issue = { role: null, message: fleetTexts.manual.askedAlone(ask.words), severity: 'ask' } as const;
+  return { ...checked, issues: [ask.isDouble ? { ...issue, isDouble: true } : issue] };
 }

@@ -58,6 +58,7 @@ export function createNoteQuestions({ desk, files, outbox, pending, stations, au
         revision: look.revision,
         counts: countStates(ofStation.map(({ row }) => row)),
         filters: countFilters(rows),
+        repeated: rows.filter(({ state }) => state === 'duplicate').length,
         ready: { notes: ready.length, fuelings: fuelings.size, valueE4: totalOf(ready) },
         elsewhere: elsewhereOf(look, query, stations),
         waiting: { notes: waiting.length, valueE4: totalOf(waiting) },

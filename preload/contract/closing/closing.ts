@@ -41,6 +41,8 @@ export interface ClosingNotes {
   readonly underway: number;
   /** Cancelled after they were attached. */
   readonly cancelled: number;
+  /** Its XML is on this PC, and no upload of it counts above. */
+  readonly unattached: number;
 }
 
 /** A note of the month that is not sent until a person has decided. */
@@ -119,6 +121,8 @@ export interface ClosingView {
   readonly questions: readonly ClosingQuestion[];
   /** Files of the month on this PC: notes and their events. */
   readonly xmls: number;
+  /** Those of `xmls` that are events. */
+  readonly xmlEvents: number;
   /** Number of the month's uploads that have a proof package. */
   readonly uploads: number;
   /** Oldest first, at most `MAX_CLOSING_PRICES`. */

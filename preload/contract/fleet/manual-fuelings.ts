@@ -38,6 +38,8 @@ export interface FuelingIssue {
   readonly ambiguous?: true;
   /** `error`: not sent. `ask`: sent only after a confirmation. */
   readonly severity: 'error' | 'ask';
+  /** The question is whether the fueling is there already. */
+  readonly isDouble?: true;
 }
 
 /** A row with its understood values. */
@@ -55,7 +57,7 @@ export interface CheckedFueling {
   readonly issues: readonly FuelingIssue[];
 }
 
-/** `asked`: nothing was stored; a person must confirm first. */
+/** `asked`: nothing was stored; a person must confirm first. `isDouble`: one of the questions is whether a fueling is there already. */
 export type Registered =
   | { readonly type: 'registered'; readonly itemIds: readonly string[] }
-  | { readonly type: 'asked'; readonly messages: readonly string[] };
+  | { readonly type: 'asked'; readonly messages: readonly string[]; readonly isDouble: boolean };

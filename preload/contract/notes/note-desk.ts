@@ -134,6 +134,8 @@ export interface NoteDeskSummary {
   readonly counts: Readonly<Record<NoteState, number>>;
   /** Counts by filter, within `importId` and `text` of the query. */
   readonly filters: Readonly<Record<NoteFilter, number>>;
+  /** Files whose bytes arrived before, within `importId` and `text` of the query. */
+  readonly repeated: number;
   /** What "Anexar" would send now; the value is that of the notes. */
   readonly ready: { readonly notes: number; readonly fuelings: number; readonly valueE4: number };
   /** Notes of the import that belong to other stations of this PC and appear in their lists. Empty without an import. */

@@ -14,7 +14,7 @@ export function followToasts(tell: ShownNoticesStore['tell'], toasts = notificat
   });
 }
 
-/** The header has room for one toast: a newer one replaces a success toast that has no undo button. @returns stops replacing. */
+/** Toasts cover as little as they can: a newer one replaces a success toast that has no undo button. @returns stops replacing. */
 export function replaceToasts(toasts = notificationsStore): () => void {
   return toasts.subscribe(({ notifications }) => {
     for (const toast of notifications.slice(0, -1)) {

@@ -10,6 +10,8 @@ export interface ChartBar {
   readonly short: string;
   /** Values from the bottom up, as many as the chart has parts; never negative. */
   readonly values: readonly number[];
+  /** The first bar stands for a longer time than the others: its label is always drawn, and a wide one. */
+  readonly isSpan?: boolean;
 }
 
 export interface ChartBox {
@@ -40,6 +42,7 @@ const TICKS = 4;
 const FILLED = 0.72;
 const WIDEST = 48;
 const LABEL_WIDTH = 46;
+const SPAN_LABEL_WIDTH = 2 * LABEL_WIDTH;
 
 const sumOf = ({ values }: ChartBar): number => values.reduce((sum, value) => sum + value, 0);
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -53,6 +56,7 @@ export function placeBars(bars: readonly ChartBar[], box: ChartBox): PlacedBars 
   const room = (box.width - box.left - box.right) / Math.max(1, bars.length);
   const width = Math.min(WIDEST, room * FILLED);
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / room));
+  const isCovered = (place: number): boolean => bars[0]?.isSpan === true && place * room < (SPAN_LABEL_WIDTH + LABEL_WIDTH) / 2;
   return {
     bars: bars.map((bar, place) => {
       const middle = box.left + room * (place + 0.5);
@@ -62,7 +66,7 @@ export function placeBars(bars: readonly ChartBar[], box: ChartBox): PlacedBars 
         return { y: round(floor - height(below)), height: height(value) };
       });
       // Labels are counted from the last bar, the newest.
-      const isLabelled = (bars.length - 1 - place) % every === 0;
+      const isLabelled = bar.isSpan === true || ((bars.length - 1 - place) % every === 0 && !isCovered(place));
       return { bar, x: round(middle - width / 2), width: round(width), parts, labelX: isLabelled ? round(middle) : null };
     }),
     ticks: Array.from({ length: Math.round(top / step) + 1 }, (_, place) => ({

@@ -45,6 +45,9 @@ function Files({ view }: { readonly view: ClosingView }) {
   const { closing } = useStores();
   const making = useFrom('closing', (state) => state.making);
   const { save } = closing.getState();
+  const { xmls, xmlEvents: events } = view;
+  const xmlsHelp =
+    events > 0 ? t('closing.xmlsEventsHelp', { notes: xmls - events, events }) : t(xmls === 0 ? 'closing.noXmls' : 'closing.xmlsHelp');
   return (
     <div className="rc-closing-acts">
       <Button size="xs" variant="default" leftSection={<IconPrinter size={15} aria-hidden />} onClick={() => window.print()}>
@@ -65,7 +68,7 @@ function Files({ view }: { readonly view: ClosingView }) {
         size="xs"
         variant="default"
         leftSection={<IconFileZip size={15} aria-hidden />}
-        title={t(view.xmls === 0 ? 'closing.noXmls' : 'closing.xmlsHelp')}
+        title={xmlsHelp}
         loading={making === 'xmls'}
         disabled={view.xmls === 0}
         onClick={() => void keepFile(save('xmls'))}

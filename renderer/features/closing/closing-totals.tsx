@@ -60,7 +60,7 @@ export function ClosingTotals({ view }: { readonly view: ClosingView }) {
         <div>
           <dt>{t('closing.notes')}</dt>
           <dd>
-            {(['received', 'underway', 'cancelled'] as const).map((fate) => (
+            {(['received', 'underway', 'cancelled', 'unattached'] as const).map((fate) => (
               <span key={fate} data-none={notes[fate] === 0}>
                 <b>{formatCount(notes[fate])}</b> {t(`closing.${fate}`, { count: notes[fate] })}
               </span>

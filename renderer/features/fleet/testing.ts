@@ -2,6 +2,7 @@
 
 export { createFleetNotesStore } from './notes/notes-store.ts';
 export {
+  anyDouble,
   cellsOf,
   countStandings,
   draftAfter,

@@ -91,7 +91,7 @@ export const fleet: Same<typeof portuguese> = {
   groupBy: 'Group by',
   group: { day: 'Day', month: 'Month', plate: 'Plate', product: 'Product', city: 'City', supplier: 'Station' },
   groupTable: 'Fuelings by {{by}}',
-  groupHead: { count: 'Count', quantity: 'Quantity', unit: 'Average price', value: 'Value' },
+  groupHead: { count: 'Fuelings', quantity: 'Quantity', unit: 'Average price', value: 'Value' },
   groupRest_one: 'One other ({{count, number}})',
   groupRest_other: 'Others ({{count, number}})',
   total: 'Total',
@@ -102,7 +102,7 @@ export const fleet: Same<typeof portuguese> = {
   past: 'Before the period: {{past}} km/l',
   vehicleHead: {
     plate: 'Plate',
-    count: 'Count',
+    count: 'Fuelings',
     quantity: 'Quantity',
     value: 'Value',
     distance: 'Distance',

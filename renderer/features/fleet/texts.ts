@@ -89,7 +89,7 @@ export const fleet = {
   groupBy: 'Agrupar por',
   group: { day: 'Dia', month: 'Mês', plate: 'Placa', product: 'Produto', city: 'Cidade', supplier: 'Posto' },
   groupTable: 'Abastecimentos por {{by}}',
-  groupHead: { count: 'Qtde.', quantity: 'Quantidade', unit: 'Preço médio', value: 'Valor' },
+  groupHead: { count: 'Abastecimentos', quantity: 'Quantidade', unit: 'Preço médio', value: 'Valor' },
   groupRest_one: 'Outro ({{count, number}})',
   groupRest_other: 'Outros ({{count, number}})',
   total: 'Total',
@@ -100,7 +100,7 @@ export const fleet = {
   past: 'Antes do período: {{past}} km/l',
   vehicleHead: {
     plate: 'Placa',
-    count: 'Qtde.',
+    count: 'Abastecimentos',
     quantity: 'Quantidade',
     value: 'Valor',
     distance: 'Distância',

@@ -25,7 +25,8 @@ export function RiskByDay({ days }: { readonly days: readonly PendingDay[] }) {
     ({ day, isBefore, valueE4 }): ChartBar => ({
       id: isBefore ? BEFORE : day,
       label: isBefore ? t('pending.byDay.before', { day: formatDate(day) }) : formatDate(day),
-      short: isBefore ? t('pending.byDay.beforeShort') : formatDate(day).slice(0, 5),
+      short: isBefore ? t('pending.byDay.beforeShort', { day: formatDate(day).slice(0, 5) }) : formatDate(day).slice(0, 5),
+      isSpan: isBefore,
       values: [valueE4],
     }),
   );

@@ -63,7 +63,7 @@ export function createFakeClosing(scenario: Scenario): ClosingCalls {
       standings: standingsOf(sums),
       customers: groupsOf(sums, 'customerName'),
       products: groupsOf(sums, 'productName'),
-      notes: none ? { received: 0, underway: 0, cancelled: 0 } : { received: 131, underway: 4, cancelled: 2 },
+      notes: none ? { received: 0, underway: 0, cancelled: 0, unattached: 0 } : { received: 131, underway: 4, cancelled: 2, unattached: 1 },
       matching: yearUntil(month).map((each, place) => ({ month: each, found: none ? 0 : place * 12, byHand: none ? 0 : 40 - place * 3 })),
       questions: none
         ? []
@@ -76,6 +76,7 @@ export function createFakeClosing(scenario: Scenario): ClosingCalls {
             },
           ],
       xmls: none ? 0 : 140,
+      xmlEvents: none ? 0 : 2,
       uploads: none ? 0 : 143,
       prices: none
         ? []

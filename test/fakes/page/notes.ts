@@ -164,6 +164,7 @@ export function createFakeNotes(scenario: string): Pick<Bridge, NotesCall> {
         revision,
         counts,
         filters: countFilters(left),
+        repeated: left.filter(({ state }) => state === 'duplicate').length,
         ready: {
           notes: ready.length,
           fuelings: ready.reduce((sum, { fuelings }) => sum + fuelings.length, 0),

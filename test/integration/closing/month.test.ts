@@ -143,9 +143,24 @@ test('notes count by the month of emission, once for each key', () => {
   world.cancel(4);
   world.attach(5, 'cancelled', ['2']);
   world.attach(6, 'done', ['2'], '2610');
-  expect(view(world).notes).toEqual({ received: 1, underway: 2, cancelled: 1 });
-  expect(view(world, '2026-10').notes).toEqual({ received: 1, underway: 0, cancelled: 0 });
+  expect(view(world).notes).toEqual({ received: 1, underway: 2, cancelled: 1, unattached: 1 });
+  expect(view(world, '2026-10').notes).toEqual({ received: 1, underway: 0, cancelled: 0, unattached: 0 });
   expect(view(world).uploads).toBe(6);
+});
+
+test('the notes of the month and the XMLs of the button agree: each note has one place, and events are named', () => {
+  const world = createMonthWorld();
+  world.put([{ id: '1' }]);
+  world.attach(1, 'done', ['1']);
+  world.attach(2, 'cancelled', ['1']);
+  world.putXml(keyOf(3), '<sem/>', 'nfe-without-protocol');
+  world.putXml(keyOf(3), '<com/>');
+  world.putXml(keyOf(4), '<evento/>', 'event');
+  world.putXml(keyOf(5, '2610'), '<outubro/>');
+  world.putXml(keyOf(6, '2611', '99888777000166'), '<outro/>');
+  const { notes, xmls, xmlEvents } = view(world);
+  expect(notes).toEqual({ received: 1, underway: 0, cancelled: 0, unattached: 2 });
+  expect([xmls, xmlEvents]).toEqual([4, 1]);
 });
 
 test('matches made by hand are told from those that the program found, for a year, once for each note', () => {

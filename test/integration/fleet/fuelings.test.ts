@@ -223,6 +223,7 @@ test('files hold the list: CSV line by line, and a workbook; the search finds in
   const csv = value(await world.service.sheet({ ...query, format: 'csv' }));
   const lines = new TextDecoder().decode(csv.bytes).trimEnd().split('\r\n');
   expect(lines).toHaveLength(viewOf({ show: 'valid' }).all.count + 1);
+  expect(lines[0]).toMatch(/^\uFEFF?Número na rede;Data;/);
   expect(csv.fileName).toBe('abastecimentos-frota-80412-inicio-a-hoje.csv');
   const xlsx = value(await world.service.sheet({ ...query, format: 'xlsx' }));
   expect(xlsx.bytes.subarray(0, 2)).toEqual(new Uint8Array([80, 75]));

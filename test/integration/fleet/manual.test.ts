@@ -96,6 +96,19 @@ describe('what was typed', () => {
     expect(await register([TYPED], true)).toMatchObject({ type: 'registered' });
     expect(states()).toHaveLength(2);
   });
+
+  test('a question about a double is told from one about the price', async () => {
+    await begin();
+    const dear = { ...TYPED, value: '9000,00', quantity: '10,00' };
+    expect(await register([dear])).toMatchObject({ type: 'asked', isDouble: false, messages: [expect.stringContaining('por litro')] });
+    expect(await register([dear, dear])).toMatchObject({ type: 'asked', isDouble: true });
+    const answer = await world.service.check({ stationId: 'f', rows: [dear, dear], decimalMark: 'unknown' });
+    const issues = answer.ok ? answer.value.map((row) => row.issues) : [];
+    expect(issues).toEqual([
+      [{ role: null, severity: 'ask', message: expect.stringContaining('por litro') }],
+      [{ role: null, severity: 'ask', message: expect.stringContaining('duas vezes'), isDouble: true }],
+    ]);
+  });
 });
 
 test('one that the listing had before it was sent proves nothing of it', async () => {

@@ -222,6 +222,7 @@ test('filters, sums, groups and files speak of the same rows', async () => {
   const sorted = { ...EVERY, sort: 'date', descending: false } as const;
   const csv = good(await world.movement.sheet({ ...sorted, format: 'csv' }));
   const lines = new TextDecoder().decode(csv.bytes).trimEnd().split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFF?Número na rede;Data;/);
   expect(lines).toHaveLength(5);
   expect(lines[3]).not.toContain(';=1+1');
   const xlsx = good(await world.movement.sheet({ ...sorted, format: 'xlsx' }));

@@ -123,7 +123,7 @@ test('the differences as a workbook: each with what was in force, since when, an
   expect(told(0, 'Em vigor desde')).toEqual(new Date('2026-11-13T06:00:00.000Z'));
   expect([told(1, 'Preço em vigor'), told(1, 'Cobrado a menos (R$)'), told(1, 'Cobrado a mais (R$)')]).toEqual([6, null, 15]);
   // The third is right; under the two stands their sum.
-  expect([told(2, 'Número'), told(2, 'Cobrado a menos (R$)'), told(2, 'Cobrado a mais (R$)')]).toEqual(['Total', 20, 15]);
+  expect([told(2, 'Número na rede'), told(2, 'Cobrado a menos (R$)'), told(2, 'Cobrado a mais (R$)')]).toEqual(['Total', 20, 15]);
   const [, proof] = sheets[1]?.rows ?? [];
   expect(proof?.slice(1)).toEqual(['b1', new Date('2026-11-12T07:00:00.000Z'), 'P-77']);
 });

@@ -123,6 +123,7 @@ test('a key comes again: the same bytes are a repetition, others an alarm; the s
   await world.drop([note, { ...note, fileName: 'copia.xml' }, other]);
   const { part } = world.life();
   expect((await rowsOf(part)).map(({ state }) => state)).toEqual(['conflict', 'duplicate', 'conflict']);
+  expect(value(await part.notes.summary({ stationId: STATION_ID, importId: null, filter: 'all', text: '' })).repeated).toBe(1);
   expect(value(await world.attachReady()).itemIds).toEqual([]);
 
   await world.stop();

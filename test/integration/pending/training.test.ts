@@ -193,7 +193,7 @@ test('what the export writes', async () => {
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = new TextDecoder().decode(bytes).split('\r\n');
   expect(lines).toHaveLength(62);
-  expect(lines[0]?.split(';').slice(0, 4)).toEqual(['Transação', 'Data', 'Hora', 'Cliente']);
+  expect(lines[0]?.split(';').slice(0, 4)).toEqual(['Número na rede', 'Data', 'Hora', 'Cliente']);
   const [first] = rowsOf(world, {}, { sort: 'date', descending: false });
   const cells = lines[1]?.split(';') ?? [];
   expect(cells[0]).toBe(first?.id);
@@ -205,7 +205,7 @@ test('what the export writes', async () => {
   const { sheets } = await readXlsx(book.bytes);
   expect(sheets.map(({ name }) => name)).toEqual(['Pendências', 'Leia-me']);
   const [head = [], row, ...others] = sheets[0]?.rows ?? [];
-  expect(head.slice(0, 4)).toEqual(['Transação', 'Data', 'Hora', 'Cliente']);
+  expect(head.slice(0, 4)).toEqual(['Número na rede', 'Data', 'Hora', 'Cliente']);
   expect([row?.[0], row?.[1]]).toEqual([first?.id, new Date(`${first?.date.slice(0, 10)}T00:00:00.000Z`)]);
   const values = [row, ...others].slice(0, -1).map((each) => Number(each?.[head.indexOf('Valor (R$)')] ?? 0));
   expect(values).toHaveLength(60);

@@ -100,10 +100,10 @@ function Form() {
         onClose={() => fleetManual.getState().dismiss()}
         onConfirm={() => void register(true)}
       >
-        {questions?.map((message) => (
+        {questions?.messages.map((message) => (
           <p key={message}>{message}</p>
         ))}
-        <p>{t('fleet.manual.sureText')}</p>
+        {questions?.isDouble === true && <p>{t('fleet.manual.sureText')}</p>}
       </Confirm>
     </Section>
   );

@@ -25,7 +25,7 @@ export interface FleetManualStore {
   readonly sent: readonly OutboxItemView[] | null;
   readonly error: AppError | null;
   /** Questions that the user must confirm; null: none. */
-  readonly asked: readonly string[] | null;
+  readonly asked: { readonly messages: readonly string[]; readonly isDouble: boolean } | null;
   readonly busy: boolean;
   readonly look: (stationId: string) => Promise<void>;
   readonly type: (role: FuelingRole, text: string) => void;
@@ -81,7 +81,7 @@ export function createFleetManualStore(bridge: Bridge, rest: () => Promise<void>
         if (answer === null) return false;
         set({ busy: false });
         if (!answer.ok) set({ error: answer.error });
-        else if (answer.value.type === 'asked') set({ asked: answer.value.messages });
+        else if (answer.value.type === 'asked') set({ asked: answer.value });
         else {
           // The next fueling often has the same day and station.
           set({ cells: { ...EMPTY, date: cells.date, product: cells.product, supplier: cells.supplier } });

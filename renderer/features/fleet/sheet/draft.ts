@@ -67,6 +67,10 @@ export function cellsOf(row: FuelingSheetRow, draft: Draft): FuelingCells {
 export const askOf = (checked: CheckedFueling | undefined): string | null =>
   checked?.issues.find(({ severity }) => severity === 'ask')?.message ?? null;
 
+/** Whether one of these lines may be of a fueling that is there already. */
+export const anyDouble = (lines: readonly number[], checked: Checked | null): boolean =>
+  lines.some((line) => checked?.get(line)?.issues.some(({ isDouble }) => isDouble === true) === true);
+
 export function standingOf({ line }: FuelingSheetRow, { out, sure }: Draft, checked: Checked | null): Standing {
   if (out.has(line)) return 'out';
   const result = checked?.get(line);

@@ -8,7 +8,7 @@ import { ErrorNote } from '../../../components/error-text.tsx';
 import { formatPrice } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { type Checked, type Draft, type Standing, standingOf, sureOf } from './draft.ts';
+import { anyDouble, type Checked, type Draft, type Standing, standingOf, sureOf } from './draft.ts';
 import type { FleetSheetStore, SheetShow } from './sheet-state.ts';
 
 /** Most title rows above a header. */
@@ -247,7 +247,7 @@ export function SheetFoot({ sheet, draft, counts, onRegistered }: FootProps) {
           if (checked !== null) fleetSheet.getState().act(sureOf(asking, checked));
         }}
       >
-        {t('fleet.sheet.confirmText')}
+        {t(anyDouble(asking, checked) ? 'fleet.sheet.confirmText' : 'fleet.sheet.confirmTextValue')}
       </Confirm>
       <Confirm
         opened={open === 'send'}

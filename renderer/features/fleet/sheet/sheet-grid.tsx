@@ -12,9 +12,17 @@ import { CellBox } from '../../../components/editing/cell-box.tsx';
 import { useOpenCell } from '../../../components/editing/use-open-cell.ts';
 import { useRowCursor } from '../../../components/editing/use-row-cursor.ts';
 import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
+import { shownCell } from '../../../format/shown-cell.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { standingOf, sureOf, textOf } from './draft.ts';
 import { lineOf, roleOf, type SheetLine, sheetColumns } from './sheet-columns.tsx';
+
+/** The cells of a row as they stand in the sheet. */
+const sourceText = (cells: readonly string[]): string =>
+  cells
+    .filter((cell) => cell.trim() !== '')
+    .map(shownCell)
+    .join(' · ');
 
 const NONE: GridRows<SheetLine> = wholeRows([]);
 const idOf = ({ row }: SheetLine): number => row.line;
@@ -57,14 +65,8 @@ function Details({ line }: { readonly line: SheetLine | null }) {
         ) : (
           <>
             <div>{line.why === '' && line.standing === 'ready' ? t('fleet.sheet.detailsGood') : line.why}</div>
-            <div
-              className="rc-dim rc-truncate"
-              title={line.row.cells
-                .filter((cell) => cell.trim() !== '')
-                .join(' · ')
-                .slice(0, 500)}
-            >
-              {t('fleet.sheet.source', { text: line.row.cells.filter((cell) => cell.trim() !== '').join(' · ') })}
+            <div className="rc-dim rc-truncate" title={sourceText(line.row.cells).slice(0, 500)}>
+              {t('fleet.sheet.source', { text: sourceText(line.row.cells) })}
             </div>
           </>
         )}

@@ -71,6 +71,7 @@ export const fleetSheet: Same<typeof import('./texts.ts').fleetSheet> = {
   confirmAll_other: 'Confirm {{count, number}} rows',
   confirmTitle: 'Confirm these rows?',
   confirmText: 'If it is the same fueling, the network has it twice.',
+  confirmTextValue: 'The price per liter is unusual. Check it first.',
   leaveWrong_one: 'Leave {{count, number}} with errors out',
   leaveWrong_other: 'Leave {{count, number}} with errors out',
   ready_one: '{{count, number}} fueling ready',

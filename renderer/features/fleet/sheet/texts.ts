@@ -68,6 +68,7 @@ export const fleetSheet = {
   confirmAll_other: 'Confirmar {{count, number}} linhas',
   confirmTitle: 'Confirmar estas linhas?',
   confirmText: 'Se for o mesmo abastecimento, a rede fica com ele em dobro.',
+  confirmTextValue: 'O preço por litro está fora do comum. Confira antes.',
   leaveWrong_one: 'Deixar {{count, number}} com erro de fora',
   leaveWrong_other: 'Deixar {{count, number}} com erro de fora',
   ready_one: '{{count, number}} abastecimento pronto',

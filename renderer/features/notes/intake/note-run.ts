@@ -30,6 +30,9 @@ export type RunTrouble =
 export interface NoteRun {
   readonly phase: 'reading' | 'stopping' | 'done' | 'cancelled' | 'failed';
   readonly stationId: string;
+  /** Name of the zip, the folder or the only file; null: a loose selection has none. */
+  readonly name: string | null;
+  /** The name, or how many files there are. */
   readonly label: string;
   readonly view: NoteImportView | null;
   /** Number of files processed. */
@@ -43,6 +46,8 @@ export interface NoteRun {
   readonly error: AppError | null;
   /** Current states of the files, once the run has ended. */
   readonly filters: Readonly<Record<NoteFilter, number>> | null;
+  /** Files that were here before. */
+  readonly repeated: number;
   /** Its notes that are listed under other stations. */
   readonly elsewhere: NoteDeskSummary['elsewhere'];
 }
@@ -50,7 +55,7 @@ export interface NoteRun {
 export interface NoteRuns {
   readonly run: NoteRun | null;
   /** Ignored while another run is active. */
-  readonly take: (stationId: string, label: string, files: readonly DroppedFile[]) => Promise<void>;
+  readonly take: (stationId: string, label: string, files: readonly DroppedFile[], isNamed?: boolean) => Promise<void>;
   /** Counts the files by current state, when the list is reloaded. */
   readonly recount: () => Promise<void>;
   readonly stopRun: () => Promise<void>;
@@ -61,6 +66,10 @@ export interface NoteRuns {
 /** Files above this size are not read; main's own limits are lower and have their own messages. */
 export const MAX_DROPPED_BYTES = 50 * 1024 * 1024;
 const MAX_NAME = 1024;
+
+/** Whether the import ended and every file of it was here before. */
+export const isAllKnown = ({ phase, view, repeated }: NoteRun): boolean =>
+  phase === 'done' && view !== null && view.files > 0 && repeated === view.files;
 
 export const isRunning = (run: NoteRun | null): boolean => run !== null && (run.phase === 'reading' || run.phase === 'stopping');
 
@@ -114,9 +123,9 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
     return null;
   }
   /** Current states of the run's files. */
-  async function count(importId: string, stationId: string): Promise<Pick<NoteRun, 'filters' | 'elsewhere'> | null> {
+  async function count(importId: string, stationId: string): Promise<Pick<NoteRun, 'filters' | 'repeated' | 'elsewhere'> | null> {
     const summary = await bridge.notesSummary({ stationId, importId, filter: 'all', text: '' });
-    return summary.ok ? { filters: summary.value.filters, elsewhere: summary.value.elsewhere } : null;
+    return summary.ok ? { filters: summary.value.filters, repeated: summary.value.repeated, elsewhere: summary.value.elsewhere } : null;
   }
   async function end(importId: string, stationId: string, error: AppError | null, files: number): Promise<void> {
     const cancelled = stopping();
@@ -136,10 +145,12 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
 
   return {
     run: null,
-    take: async (stationId, label, files) => {
+    take: async (stationId, label, files, isNamed = true) => {
       if (isRunning(get().run) || files.length === 0) return;
-      const none = { view: null, inside: null, troubles: [], error: null, filters: null, elsewhere: [] } as const;
-      set({ run: { phase: 'reading', stationId, label, done: 0, total: files.length, fileName: '', ...none } });
+      const none = { view: null, inside: null, troubles: [], error: null, filters: null, repeated: 0, elsewhere: [] } as const;
+      set({
+        run: { phase: 'reading', stationId, name: isNamed ? label : null, label, done: 0, total: files.length, fileName: '', ...none },
+      });
       const begun = await bridge.notesBegin({ stationId, label: label.slice(0, MAX_NAME), expected: files.length });
       if (!begun.ok) {
         set({ run: null });

@@ -1,22 +1,27 @@
 import { ActionIcon, Button, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { NOTE_FILTERS } from '../../../../preload/contract/notes/note-desk.ts';
 import type { Tone } from '../../../components/status.tsx';
 import { formatBytes, formatCount } from '../../../format/numbers.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { isRunning, MAX_DROPPED_BYTES, type NoteRun, type RunTrouble } from './note-run.ts';
+import { isAllKnown, isRunning, MAX_DROPPED_BYTES, type NoteRun, type RunTrouble } from './note-run.ts';
 
 const SHOWN_PROBLEMS = 3;
 const PERCENT = 100;
 
+/** The words of an import behind its name. */
+const named = (t: TFunction, { name }: NoteRun, words: string): string =>
+  name === null ? words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1) : t('notes.run.named', { name, words });
+
 function Running({ run }: { readonly run: NoteRun }) {
   const { t } = useTranslation();
   const { notes } = useStores();
-  const { label, total, done, inside } = run;
+  const { total, done, inside } = run;
   const part = inside === null || inside.total === 0 ? 0 : inside.done / inside.total;
   const words =
-    run.phase === 'stopping' ? t('notes.run.stopping') : t('notes.run.reading', { label, at: Math.min(done + 1, total), total });
+    run.phase === 'stopping' ? t('notes.run.stopping') : named(t, run, t('notes.run.reading', { at: Math.min(done + 1, total), total }));
   return (
     <>
       <div className="rc-grow">
@@ -69,7 +74,7 @@ function EndedRun({ run, phase }: { readonly run: NoteRun; readonly phase: 'done
     <div className="rc-grow">
       <div className="rc-run-head">
         <Text fz="sm" fw={550} role="status" miw={0} className="rc-wrap" lineClamp={2}>
-          {t(`notes.run.${phase}`, { label: run.label, count: view?.files ?? 0 })}
+          {named(t, run, t(`notes.run.${isAllKnown(run) ? 'known' : phase}`, { count: view?.files ?? 0 }))}
         </Text>
         {filters !== null &&
           NOTE_FILTERS.filter((filter) => filter !== 'all' && filters[filter] > 0).map((filter) => (
@@ -124,7 +129,11 @@ export function RunPanel() {
     );
   }
   const tone: Tone =
-    phase === 'failed' ? 'bad' : phase === 'cancelled' || run.troubles.length + (run.view?.problems.length ?? 0) > 0 ? 'warn' : 'good';
+    phase === 'failed'
+      ? 'bad'
+      : phase === 'cancelled' || isAllKnown(run) || run.troubles.length + (run.view?.problems.length ?? 0) > 0
+        ? 'warn'
+        : 'good';
   const Glyph = tone === 'warn' && phase === 'done' ? IconAlertTriangle : LOOK[phase];
   return (
     <section className="rc-bar rc-notes-ended" data-tone={tone} aria-label={t('notes.run.label')}>

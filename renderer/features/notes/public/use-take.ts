@@ -39,7 +39,7 @@ export function useTake(): Take {
     if (stationId === null || busy) return;
     if (tooMany) setRefusal(t('notes.intake.tooMany', { limit: MAX_DROPPED_FILES }));
     else if (files.length === 0) setRefusal(t('notes.intake.none'));
-    else await notes.getState().take(stationId, name ?? t('notes.imports.files', { count: files.length }), files);
+    else await notes.getState().take(stationId, name ?? t('notes.imports.files', { count: files.length }), files, name !== null);
   }
   return {
     ...{ busy, refusal, inputs: { files, folder }, take },

@@ -6,6 +6,7 @@ import {
   type SheetLayout,
   type SheetView,
 } from '../../../../preload/contract/price-import/price-import.ts';
+import { shownCell } from '../../../format/shown-cell.ts';
 import { LayoutProducts } from './layout-products.tsx';
 import { columnLetters, narrowed, WIDE_ROLES, widened, withColumn } from './sheet-columns.ts';
 
@@ -68,8 +69,8 @@ export function LayoutColumns({ draft, wide, onWide, onChange, columns, lines }:
                   onChange(withColumn(draft, role, event.currentTarget.value === NONE ? null : Number(event.currentTarget.value)))
                 }
               />
-              <Text fz="xs" c="dimmed" className="rc-truncate rc-num" title={column?.samples.join(' · ')}>
-                {column === undefined || column.samples.length === 0 ? '' : column.samples.slice(0, 3).join(' · ')}
+              <Text fz="xs" c="dimmed" className="rc-truncate rc-num" title={column?.samples.map(shownCell).join(' · ')}>
+                {column === undefined || column.samples.length === 0 ? '' : column.samples.slice(0, 3).map(shownCell).join(' · ')}
               </Text>
             </div>
           );

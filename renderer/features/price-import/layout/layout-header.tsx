@@ -1,6 +1,7 @@
 import { Checkbox, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SheetLayout, SheetView } from '../../../../preload/contract/price-import/price-import.ts';
+import { shownCell } from '../../../format/shown-cell.ts';
 
 interface Props {
   readonly draft: SheetLayout;
@@ -42,8 +43,8 @@ export function LayoutHeader({ draft, onChange, lines }: Props) {
                 </td>
                 {cells.slice(0, SHOWN_CELLS).map((cell, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other identity than their column.
-                  <td key={index} className="rc-truncate" title={cell}>
-                    {cell}
+                  <td key={index} className="rc-truncate" title={shownCell(cell)}>
+                    {shownCell(cell)}
                   </td>
                 ))}
               </tr>

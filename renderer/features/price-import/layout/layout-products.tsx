@@ -6,6 +6,7 @@ import {
   type SheetColumnView,
   type SheetLayout,
 } from '../../../../preload/contract/price-import/price-import.ts';
+import { shownCell } from '../../../format/shown-cell.ts';
 import { WIDE_ROLES, withProductColumn } from './sheet-columns.ts';
 
 interface Props {
@@ -46,8 +47,8 @@ export function LayoutProducts({ draft, onChange, columns, nameOf }: Props) {
               maxLength={200}
               onChange={(event) => onChange(withProductColumn(draft, column.index, event.currentTarget.value))}
             />
-            <Text fz="xs" c="dimmed" className="rc-truncate rc-num" title={column.samples.join(' · ')}>
-              {column.samples.slice(0, 3).join(' · ')}
+            <Text fz="xs" c="dimmed" className="rc-truncate rc-num" title={column.samples.map(shownCell).join(' · ')}>
+              {column.samples.slice(0, 3).map(shownCell).join(' · ')}
             </Text>
           </div>
         );

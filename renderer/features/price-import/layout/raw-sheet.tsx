@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImportView, SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
+import { shownCell } from '../../../format/shown-cell.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { RoleMenu } from './role-menu.tsx';
 import { columnLetters } from './sheet-columns.ts';
@@ -57,8 +58,8 @@ export function RawSheet({ view, columns: lit, line: litLine }: Props) {
                 </button>
               </th>
               {shown.map(({ index }) => (
-                <td key={index} data-lit={lit.has(index)} title={cells[index]}>
-                  <span>{cells[index] ?? ''}</span>
+                <td key={index} data-lit={lit.has(index)} title={shownCell(cells[index] ?? '')}>
+                  <span>{shownCell(cells[index] ?? '')}</span>
                 </td>
               ))}
             </tr>

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImportEdit, ImportQuestion } from '../../../../preload/contract/price-import/price-import.ts';
+import { shownCell } from '../../../format/shown-cell.ts';
 import { Answers, QuestionCard } from './question-card.tsx';
 
 interface Props {
@@ -19,7 +20,7 @@ export function DoubtQuestion({ question, onSettle, onEdit, onColumns }: Props) 
     <QuestionCard title={t('prices.doubtTitle')} message={question.message} rows={rows?.length}>
       {question.samples.length > 0 && (
         <Text fz="sm" mb="sm" className="rc-wrap">
-          {question.samples.map((sample) => `“${sample}”`).join(' · ')}
+          {question.samples.map((sample) => `“${shownCell(sample)}”`).join(' · ')}
         </Text>
       )}
       <Answers options={given.map(({ label, edit }) => ({ key: label, label, act: () => (edit === null ? onSettle() : onEdit(edit)) }))}>

@@ -2,6 +2,7 @@ import { Menu, Text } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnRole, SheetView } from '../../../../preload/contract/price-import/price-import.ts';
+import { shownCell } from '../../../format/shown-cell.ts';
 import { useStores } from '../../../kit/stores-context.tsx';
 import { columnLetters, withColumn } from '../layout/sheet-columns.ts';
 
@@ -42,7 +43,7 @@ export function HeadMenu({ role, label, sheet }: Props) {
             </Text>
             {samples.length > 0 && (
               <Text fz="xs" c="dimmed" truncate className="rc-num">
-                {samples.slice(0, 3).join(' · ')}
+                {samples.slice(0, 3).map(shownCell).join(' · ')}
               </Text>
             )}
           </Menu.Item>

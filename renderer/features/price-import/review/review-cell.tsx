@@ -20,6 +20,7 @@ import { formatLocal } from '../../../format/dates.ts';
 import { maskedCell } from '../../../format/masked-cell.ts';
 import { formatBarePrice, formatBasisPoints, formatPrice, formatPriceChange } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
+import { shownCell } from '../../../format/shown-cell.ts';
 import { formatSignedPercent } from '../../../format/signed-percent.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import type { ReviewColumn } from './review-columns.ts';
@@ -189,17 +190,21 @@ export function CellText({ row, column, decimals }: CellProps) {
       );
     case 'delta':
       return (
-        <span className={changeClass(row)}>
+        <span className={`rc-truncate ${changeClass(row)}`} title={formatPriceChange(row.priceE4, row.inForceE4)}>
           <Aligned text={formatPriceChange(row.priceE4, row.inForceE4)} valueE4={changeOf(row)} decimals={decimals} />
         </span>
       );
     case 'deltaPercent':
-      return <span className={changeClass(row)}>{formatBasisPoints(row.deltaBp)}</span>;
+      return (
+        <span className={`rc-truncate ${changeClass(row)}`} title={formatBasisPoints(row.deltaBp)}>
+          {formatBasisPoints(row.deltaBp)}
+        </span>
+      );
     case 'validFrom':
       return (
         <Value
           value={row.validFrom === null ? (row.cells.validFrom?.edited ?? t('prices.fromNow')) : formatLocal(row.validFrom)}
-          original={row.cells.validFrom?.original.trim() ?? ''}
+          original={shownCell(row.cells.validFrom?.original ?? '')}
         />
       );
     case 'verdict':

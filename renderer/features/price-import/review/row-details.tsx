@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { COLUMN_ROLES, type ImportRowView, type RowMend } from '../../../../preload/contract/price-import/price-import.ts';
 import { maskedCell } from '../../../format/masked-cell.ts';
 import { formatPrice } from '../../../format/money.ts';
+import { shownCell } from '../../../format/shown-cell.ts';
 import { percentOf } from './review-cell.tsx';
 import { byWeight, hasOpen, lookOf, mendText } from './row-issues.ts';
 
@@ -45,7 +46,7 @@ function Originals({ row }: { readonly row: ImportRowView }) {
     const cell = row.cells[role];
     return cell === undefined || cell.original.trim() === ''
       ? []
-      : [role === 'customer' ? maskedCell(cell.original.trim()) : cell.original.trim()];
+      : [role === 'customer' ? maskedCell(cell.original.trim()) : shownCell(cell.original.trim())];
   });
   const words = [
     ...(percent === null || row.priceE4 === null ? [] : [t('prices.shareWhole', { percent, price: formatPrice(row.priceE4) })]),

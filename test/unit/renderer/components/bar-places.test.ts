@@ -31,6 +31,17 @@ it('every bar stands on the floor, ends at its sum, and keeps within the picture
   );
 });
 
+it('a first bar that stands for many days is labelled in any width, and no label lies over that one', () => {
+  const many = Array.from({ length: 32 }, (_, day) => ({ id: String(day), label: '', short: '', values: [1], isSpan: day === 0 }));
+  for (let width = 400; width < 1200; width += 10) {
+    const [span, next] = placeBars(many, { ...BOX, width }).bars.flatMap(({ bar: { isSpan }, labelX }) =>
+      labelX === null ? [] : { isSpan, labelX },
+    );
+    expect(span?.isSpan).toBe(true);
+    expect((next?.labelX ?? 0) - (span?.labelX ?? 0)).toBeGreaterThanOrEqual(69);
+  }
+});
+
 it('labels that would touch are left out, from the newest back', () => {
   const many = Array.from({ length: 31 }, (_, day) => ({ id: String(day), label: '', short: '', values: [1] }));
   const labelled = placeBars(many, BOX).bars.flatMap(({ labelX }) => labelX ?? []);

@@ -1,12 +1,30 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bareCnpj, formatCnpj, formatDocument } from '../../../../renderer/format/cnpj.ts';
 import { formatAgo, formatClock, formatHour, formatLocal } from '../../../../renderer/format/dates.ts';
+import { fileNameWithin } from '../../../../renderer/format/file-name.ts';
 import { formatBarePrice, formatBasisPoints, formatPrice, formatPriceChange } from '../../../../renderer/format/money.ts';
 import { formatBytes, formatCount } from '../../../../renderer/format/numbers.ts';
 
 /** Intl puts a no-break space after "R$". */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('name of a file', () => {
+  it('keeps beginning and ending of a long one', () => {
+    const long = `abastecimentos-frota-${'9'.repeat(80)}-2026-11-21.xlsx`;
+    const short = fileNameWithin(long, 60);
+    expect([...short]).toHaveLength(60);
+    expect(short).toMatch(/^abastecimentos-frota-9+…9*-2026-11-21\.xlsx$/);
+    expect(fileNameWithin('pendencias-11222333000181-2026-11-21.xlsx', 60)).toBe('pendencias-11222333000181-2026-11-21.xlsx');
+  });
+
+  it('of a saved file is never cut before its verb', () => {
+    const source = readFileSync('renderer/app/told/follow-files.tsx', 'utf8');
+    expect(source).not.toContain('rc-truncate');
+    expect(source.match(/fileName: fileNameWithin\(/g)).toHaveLength(2);
+  });
+});
 
 describe('money', () => {
   it.each([

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { FuelingSheet } from '../../../../preload/contract/fleet/fueling-sheet.ts';
 import { type CheckedFueling, FUELING_ROLES } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import {
+  anyDouble,
   cellsOf,
   countStandings,
   draftAfter,
@@ -112,6 +113,15 @@ test('one who is sure of a question is asked another', () => {
   const asked = (message: string) => new Map([[row.line, { ...BARE, issues: [{ role: null, message, severity: 'ask' as const }] }]]);
   const sure = draftAfter(SHEET, [sureOf([row.line], asked('duas vezes'))]);
   expect([standingOf(row, sure, asked('duas vezes')), standingOf(row, sure, asked('já há um envio'))]).toEqual(['ready', 'ask']);
+});
+
+test('of lines to confirm, one that may be there already is known from the others', () => {
+  const issue = { role: null, message: 'pergunta', severity: 'ask' } as const;
+  const checked = new Map([
+    [2, { ...BARE, issues: [issue] }],
+    [3, { ...BARE, issues: [{ ...issue, isDouble: true as const }] }],
+  ]);
+  expect([anyDouble([2], checked), anyDouble([2, 3], checked), anyDouble([3], null)]).toEqual([false, true, false]);
 });
 
 test('the questions of the whole sheet count the rows that are not left out', () => {

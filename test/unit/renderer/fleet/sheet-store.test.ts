@@ -147,7 +147,11 @@ test('what is registered are the rows that are ready, each with its line and wha
 
 test('what comes up while it is registered is told, and nothing of the sheet is lost', async () => {
   const { bridge } = createFakeBridge('normal');
-  const store = createFleetSheetStore({ ...bridge, ...opens, fleetRegister: async () => ok({ type: 'asked', messages: ['Linha 2: …'] }) });
+  const store = createFleetSheetStore({
+    ...bridge,
+    ...opens,
+    fleetRegister: async () => ok({ type: 'asked', messages: ['Linha 2: …'], isDouble: false }),
+  });
   await begin(store.getState());
   expect(await store.getState().register()).toBeNull();
   expect(store.getState()).toMatchObject({ asked: ['Linha 2: …'], sheet: SHEET, busy: false });

@@ -9,6 +9,7 @@ import { MAX_NOTE_FILE_BYTES } from '../../../../preload/contract/testing.ts';
 import {
   createNotesStore,
   type DroppedFile,
+  isAllKnown,
   isRunning,
   MAX_DROPPED_BYTES,
   type NoteRun,
@@ -49,6 +50,7 @@ const AT_FIRST = {
   troubles: [],
   error: null,
   filters: null,
+  repeated: 0,
   elsewhere: [],
 };
 
@@ -64,7 +66,7 @@ describe('an import of dropped files', () => {
     const { store, act, of, run } = setUp({ notesBegin: begun.call, notesAdd: async () => ok(view(1)) });
     const label = 'x'.repeat(2_000);
     const going = act.take(STATION, label, [file('a.xml'), file('b.xml')]);
-    expect(run()).toEqual({ ...AT_FIRST, label, total: 2 });
+    expect(run()).toEqual({ ...AT_FIRST, name: label, label, total: 2 });
     await act.take(STATION, 'outra', [file('c.xml')]);
     act.closeRun();
     expect(run().label).toBe(label);
@@ -74,6 +76,21 @@ describe('an import of dropped files', () => {
     expect(of('notesAdd')).toHaveLength(2);
     act.closeRun();
     expect(store.getState().run).toBeNull();
+  });
+
+  it('whose files were all here before says so, and a loose selection has no name', async () => {
+    let repeated = 1;
+    const { act, run } = setUp({
+      notesBegin: async () => ok(view(0)),
+      notesAdd: async () => ok(view(2)),
+      notesEnd: async () => ok(view(2, { status: 'done' })),
+      notesSummary: async () => ok({ revision: 1, filters: { all: 2 }, repeated, elsewhere: [] } as never),
+    });
+    await act.take(STATION, '2 arquivos', [file('a.xml'), file('b.xml')], false);
+    expect([run().name, run().label, isAllKnown(run())]).toEqual([null, '2 arquivos', false]);
+    repeated = 2;
+    await act.take(STATION, 'notas.zip', [file('notas.zip')]);
+    expect([run().name, isAllKnown(run()), isAllKnown({ ...run(), phase: 'cancelled' })]).toEqual(['notas.zip', true, false]);
   });
 
   it('that main does not begin is told and gone', async () => {
