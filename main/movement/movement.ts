@@ -65,11 +65,11 @@ export function createMovement(parts: MovementParts) {
   }
 
   function view(filters: MovementFilters): MovementView {
-    const { withNote, ownNotes, withoutNote, cancelled } = store.sums(filters);
+    const { withNote, ownNotes, unreadNotes, withoutNote, cancelled } = store.sums(filters);
     return {
       stationId: filters.stationId,
       all: plus(plus(withNote, withoutNote), cancelled),
-      ...{ withNote, ownNotes, withoutNote, cancelled },
+      ...{ withNote, ownNotes, unreadNotes, withoutNote, cancelled },
       reading: readingOf(sync.state(filters.stationId), filters),
       customers: maskedNames(store.names(filters, 'customer_name', MAX_MOVEMENT_NAMES)),
       products: maskedNames(store.names(filters, 'product_name', MAX_MOVEMENT_NAMES)),

@@ -7,7 +7,7 @@ export { fuelingSide, noteSide } from './desk/pair-sides.ts';
 export { createNoteQuestions, elsewhereOf } from './desk/questions.ts';
 export { createReadyNotes } from './desk/ready.ts';
 export { viewNote } from './desk/rows.ts';
-export { ranks } from './desk/search.ts';
+export { ranks, searchList } from './desk/search.ts';
 export { createTelling } from './desk/telling.ts';
 export { openDrop } from './intake/drop.ts';
 export { createKeepNotes } from './intake/keep.ts';

@@ -6,7 +6,7 @@ import type { GateStore } from './gates/gates-repository.ts';
 import type { BatchStore } from './list/batches-repository.ts';
 import { gateDetail } from './model/gates.ts';
 import { settle } from './model/lines.ts';
-import type { OutboxRecord } from './model/record.ts';
+import { begunAttempts, type OutboxRecord } from './model/record.ts';
 import type { OutboxItem } from './model/store.ts';
 import { type Effect, type Settlement, TABLE } from './model/table.ts';
 
@@ -65,7 +65,7 @@ function detailsOf(record: OutboxRecord): Readonly<Record<string, string | numbe
   return {
     attempt: record.lastAttempt?.id ?? null,
     bodySha256: record.lastAttempt?.bodySha256 ?? null,
-    attempts: record.attempts,
+    attempts: begunAttempts(record),
     processId: record.processId,
     networkStatus: record.networkStatus?.word ?? null,
     networkMeaning: record.networkStatus?.meaning ?? null,

@@ -41,8 +41,10 @@ const attempt = z.object({ id: z.string(), bodySha256: z.string().length(64), at
 const common = z.object({
   kind: z.enum(OUTBOX_KINDS),
   createdAt: instant,
-  /** Attempts since a person (or a resend) queued it. */
+  /** Attempts since a person (or a resend) queued it; the back-off depends on them. */
   attempts: count,
+  /** Further attempts that began: before it was queued again, or not counted in `attempts`. Missing in records of an early version. */
+  uncounted: count.default(0),
   firstAttemptAt: instant.nullable(),
   lastAttempt: attempt.nullable(),
   acceptedAt: instant.nullable(),

@@ -73,13 +73,16 @@ function clearStation(stores: Stores): void {
 
 /** Subscribes stores to each other. */
 function wire(stores: Stores): void {
-  const { app, imports, reprice } = stores;
+  const { app, imports, nav, outbox, reprice } = stores;
   let stationId: string | null = null;
   app.subscribe((state) => {
     const next = state.app?.activeStationId ?? null;
     if (stationId !== null && next !== stationId) clearStation(stores);
     if (next !== null) void reprice.getState().load(next);
     stationId = next;
+  });
+  nav.subscribe(({ screen }, before) => {
+    if (before.screen === 'outbox' && screen !== 'outbox') outbox.getState().leave();
   });
   imports.subscribe(({ view }, before) => {
     if (view?.status === 'sent' && view !== before.view) void reprice.getState().sent(view.id);

@@ -28,7 +28,7 @@ import {
 } from '../../store/index.ts';
 import { type DayWindow, daysOf } from '../model/windows.ts';
 import { amountOf, amountSql, conditionsOf, inGroupOrder, shownSql, takeDays } from './fueling-sql.ts';
-import { readOwnKeys } from './own-notes.ts';
+import { type OwnNote, readOwnNotes } from './own-notes.ts';
 
 export type MovementFilters = RequestOf<'movement:view'>;
 export interface MovementQuery extends MovementFilters {
@@ -69,6 +69,7 @@ const IS = { noted: 'with-note', open: 'without-note', cancelled: 'cancelled' } 
 type NoteStatus = keyof typeof IS;
 const NOTE_STATUSES = ['noted', 'open', 'cancelled'] as const satisfies readonly NoteStatus[];
 const OWN = 'invoice_key IS NULL AND transaction_id IN (SELECT value FROM json_each($own))';
+const UNREAD = 'invoice_key IS NULL AND transaction_id IN (SELECT value FROM json_each($unread))';
 /** Rows per query of `each`. */
 const PAGE = 1000;
 const EVERYTHING = { customer: null, product: null, show: 'all', text: '' } as const;
@@ -143,7 +144,7 @@ function keeping(store: Store) {
 function asking(store: Store) {
   /** Notes that the network has accepted but does not list yet count as listed. */
   function conditionsFor(filters: MovementFilters) {
-    const own = readOwnKeys(store, filters.stationId);
+    const own = readOwnNotes(store, filters.stationId);
     return { own, ...whereOf(store, filters, own) };
   }
   function amountsBy(filters: MovementFilters, by: string): readonly { readonly name: string | null; readonly all: MovementAmount }[] {
@@ -153,13 +154,13 @@ function asking(store: Store) {
   }
   /** Names in byte order; one index step each. */
   function names({ stationId, from, until }: MovementFilters, column: NameColumn, most: number): readonly string[] {
-    const { where, values } = whereOf(store, { ...EVERYTHING, stationId, from, until }, NO_KEYS);
+    const { where, values } = whereOf(store, { ...EVERYTHING, stationId, from, until }, NO_NOTES);
     return store
       .prepare(namesSql(column, where, most))
       .all(values)
       .map((row) => textOf(row, 'name'));
   }
-  function pageAfter(filters: MovementFilters, own: OwnKeys, last: MovementRow | null): readonly MovementRow[] {
+  function pageAfter(filters: MovementFilters, own: OwnNotes, last: MovementRow | null): readonly MovementRow[] {
     const { where, values } = whereOf(store, last === null ? filters : { ...filters, from: last.date }, own);
     const after = last === null ? '' : ' AND (date > $from OR transaction_id > $after)';
     const sql = `SELECT ${COLUMNS} FROM movement_fuelings WHERE ${where}${after} ORDER BY date, transaction_id LIMIT ${PAGE}`;
@@ -174,11 +175,14 @@ function asking(store: Store) {
       const columns = [
         ...NOTE_STATUSES.map((status) => amountWhere(status, noted)),
         `${own.size === 0 ? 0 : `count(*) FILTER (WHERE cancelled = 0 AND ${OWN})`} AS own`,
+        `${own.size === 0 ? 0 : `count(*) FILTER (WHERE cancelled = 0 AND ${UNREAD})`} AS unread`,
       ];
-      const given = own.size === 0 ? values : { ...values, $own: ownOf(own) };
+      const given = own.size === 0 ? values : { ...values, $own: ownOf(own), $unread: unreadOf(own) };
       const row = oneOf(store.prepare(`SELECT ${columns.join(', ')} FROM movement_fuelings WHERE ${where}`).get(given));
       const of = (status: NoteStatus): MovementAmount => amountOf(row, `${status}_`);
-      return { withNote: of('noted'), ownNotes: integerOf(row, 'own'), withoutNote: of('open'), cancelled: of('cancelled') };
+      const unreadNotes = integerOf(row, 'unread');
+      const ownNotes = integerOf(row, 'own') - unreadNotes;
+      return { withNote: of('noted'), ownNotes, unreadNotes, withoutNote: of('open'), cancelled: of('cancelled') };
     },
     groups(filters: MovementFilters, by: MovementGroupBy): readonly MovementGroup[] {
       return inGroupOrder(amountsBy(filters, GROUPED[by]), by);
@@ -191,7 +195,7 @@ function asking(store: Store) {
     },
     /** Oldest first, in pages because there may be very many. No statement stays open between rows: callers yield to other work. */
     *each(filters: MovementFilters): Iterable<MovementRow> {
-      const own = readOwnKeys(store, filters.stationId);
+      const own = readOwnNotes(store, filters.stationId);
       let rows = pageAfter(filters, own, null);
       for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
         yield* rows;
@@ -201,10 +205,11 @@ function asking(store: Store) {
   };
 }
 
-type OwnKeys = ReadonlyMap<string, string>;
-const NO_KEYS: OwnKeys = new Map();
+type OwnNotes = ReadonlyMap<string, OwnNote>;
+const NO_NOTES: OwnNotes = new Map();
 const NO_LIMIT = -1;
-const ownOf = (own: OwnKeys): string => JSON.stringify([...own.keys()]);
+const ownOf = (own: OwnNotes): string => JSON.stringify([...own.keys()]);
+const unreadOf = (own: OwnNotes): string => JSON.stringify([...own].flatMap(([id, { isUnread }]) => (isUnread ? [id] : [])));
 
 /** The stored names of a name that the page shows: CPFs in names leave main masked, and several names may look alike then. */
 function storedNames(store: Store, stationId: string, column: NameColumn, shown: string | null): string | readonly string[] | null {
@@ -214,7 +219,7 @@ function storedNames(store: Store, stationId: string, column: NameColumn, shown:
 }
 
 /** `noted`: SQL condition for a fueling with a note; with own keys it uses `$own`. */
-function whereOf(store: Store, { customer, product, ...filters }: MovementFilters, own: OwnKeys) {
+function whereOf(store: Store, { customer, product, ...filters }: MovementFilters, own: OwnNotes) {
   const noted = own.size === 0 ? undefined : `invoice_key IS NOT NULL OR (${OWN})`;
   const names = (column: NameColumn, shown: string | null) => storedNames(store, filters.stationId, column, shown);
   const equal = { customer_name: names('customer_name', customer), product_name: names('product_name', product) };
@@ -233,7 +238,7 @@ function given(stationId: string, fueling: DatedFueling, folded: (text: string) 
   ] as const;
 }
 
-function rowOf(row: Row, own: OwnKeys): MovementRow {
+function rowOf(row: Row, own: OwnNotes): MovementRow {
   const id = textOf(row, 'transaction_id');
   const invoiceKey = textOrNullOf(row, 'invoice_key');
   return {
@@ -246,7 +251,7 @@ function rowOf(row: Row, own: OwnKeys): MovementRow {
     quantityE4: integerOrNullOf(row, 'quantity_e4'),
     valueE4: integerOrNullOf(row, 'value_e4'),
     invoiceKey,
-    ownKey: invoiceKey === null ? (own.get(id) ?? null) : null,
+    ownKey: invoiceKey === null ? (own.get(id)?.key ?? null) : null,
     cancelled: integerOf(row, 'cancelled') === 1,
   };
 }

@@ -2,7 +2,7 @@
 
 import { cancellationOf, LONG_LISTED_MS } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
-import { type Store, textOf } from '../../store/index.ts';
+import { integerOf, type Store, textOf } from '../../store/index.ts';
 
 const DAY_MS = 86_400_000;
 /** Milliseconds; null = unknown. A damaged record has no information. */
@@ -12,7 +12,7 @@ const READ_AT = `(SELECT (julianday(d.read_at) - 2440587.5) * ${DAY_MS} FROM mov
   WHERE d.station_id = m.station_id AND d.day = substr(m.date, 1, 10))`;
 
 /** A reading at least a working day younger than the acceptance, and without a note, is believed. */
-const OWN = `SELECT f.transaction_id, a.access_key
+const OWN = `SELECT f.transaction_id, a.access_key, coalesce(${READ_AT} < ${TAKEN_AT}, 0) AS unread
   FROM outbox_items o JOIN attachments a ON a.id = o.id JOIN attachment_fuelings f ON f.attachment_id = a.id
   JOIN movement_fuelings m ON m.station_id = f.station_id AND m.transaction_id = f.transaction_id
   WHERE o.station_id = ? AND o.kind = 'note' AND o.state IN ${quoted(statesThatAre('taken'))}
@@ -20,8 +20,16 @@ const OWN = `SELECT f.transaction_id, a.access_key
     AND coalesce(${READ_AT} - ${TAKEN_AT} <= ${LONG_LISTED_MS}, 1)
   ORDER BY o.seq`;
 
-/** A station's note keys by fueling: of the note that was sent last. */
-export function readOwnKeys(store: Store, stationId: string): ReadonlyMap<string, string> {
+export interface OwnNote {
+  readonly key: string;
+  /** The fueling's day was last read before the network accepted the note: the reading cannot show it. */
+  readonly isUnread: boolean;
+}
+
+/** A station's notes by fueling: the note that was sent last. */
+export function readOwnNotes(store: Store, stationId: string): ReadonlyMap<string, OwnNote> {
   const rows = store.prepare(OWN).all(stationId);
-  return new Map(rows.map((row) => [textOf(row, 'transaction_id'), textOf(row, 'access_key')]));
+  return new Map(
+    rows.map((row) => [textOf(row, 'transaction_id'), { key: textOf(row, 'access_key'), isUnread: integerOf(row, 'unread') === 1 }]),
+  );
 }

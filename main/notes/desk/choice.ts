@@ -11,6 +11,7 @@ import { learnCustomer } from '../matching/customers.ts';
 import { explainMatch } from '../matching/explain.ts';
 import { afterYes, differencesOf } from '../matching/pair.ts';
 import type { CustomerLink, MatchContext, NoteToMatch, PendingFueling, Proposal } from '../matching/types.ts';
+import { cameBack } from '../model/filters.ts';
 import { afterChoice, changeOf, type Marks, type MarksChange } from '../model/marks.ts';
 import { partners, toMatch } from '../model/stand.ts';
 import type { DeskFueling, Standing } from '../model/types.ts';
@@ -32,6 +33,8 @@ interface ChoicePlan {
   readonly change: MarksChange;
   /** Existing uploads of the fuelings. */
   readonly besides: readonly string[];
+  /** Number of other notes of the station that it makes ready. */
+  readonly alsoReady: number;
   /** Customer links learned from it. */
   readonly learned: readonly CustomerLink[];
   readonly question: ChoiceQuestion;
@@ -63,6 +66,7 @@ export function planChoice(
   const chosen = new Set(notes.map(({ row }) => row.id));
   return ok({
     ...{ stationId, ids, learned, besides: parted.map(({ id }) => id), change: changeOf(marks, after) },
+    alsoReady: countGaining(look, supposed, stationId, chosen),
     question: {
       pair: pair === null ? null : viewPair(pair, fuelings, look),
       differences,
@@ -168,6 +172,14 @@ export function losingOf(look: DeskLook, supposed: readonly Standing[], chosen: 
     const { id: fileId, fileName, number, recipientName, totalE4 } = row;
     return [{ fileId, fileName, number, recipientName, totalE4 }];
   });
+}
+
+/** Number of the station's other notes that become ready. */
+function countGaining(look: DeskLook, supposed: readonly Standing[], stationId: string, chosen: ReadonlySet<string>): number {
+  const ready = new Set(supposed.flatMap(({ file, state }) => (isReadyState(state) ? [file.id] : [])));
+  const isGaining = ({ row, standing }: DeskNote): boolean =>
+    standing.stationId === stationId && !chosen.has(row.id) && !isReadyState(row.state) && ready.has(row.id) && !cameBack(row);
+  return look.notes.filter(isGaining).length;
 }
 
 const idsOf = ({ fuelings }: Pick<Standing, 'fuelings'>): string => fuelings.map(({ id }) => id).join(' ');

@@ -70,7 +70,7 @@ export function createNoteChoose({ desk, marks, files, audit, clock, newId }: No
       const why = request.reason.trim();
       const plan = planChoice(found.value, { ...request, reason: why }, desk, now());
       if (!plan.ok) return plan;
-      const { stationId, ids, change, besides, learned, question } = plan.value;
+      const { stationId, ids, change, besides, alsoReady, learned, question } = plan.value;
       const { environment } = found.value.look;
       if (question.needsReason && why === '') return fail('not-allowed', noteErrors.reasonNeeded());
       if (question.losing.some(({ fileId }) => !losing.includes(fileId))) return fail('stale', noteErrors.stale());
@@ -91,7 +91,7 @@ export function createNoteChoose({ desk, marks, files, audit, clock, newId }: No
         }
       });
       if (!saved.ok) return saved;
-      return ok({ undoId: remember({ environment, stationId, fileIds: [...new Set(request.fileIds)], change }) });
+      return ok({ undoId: remember({ environment, stationId, fileIds: [...new Set(request.fileIds)], change }), alsoReady });
     },
     /** Restores choices and customers in one commit; refused when they have changed since. */
     undoChoice(undoId: string): Result<null> {

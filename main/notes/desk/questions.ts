@@ -11,6 +11,7 @@ import {
   type NoteRowView,
 } from '../../../preload/contract/notes/note-desk.ts';
 import { mayGetNote, problemOf, viewAudit } from '../../outbox/index.ts';
+import { amountAloneE4 } from '../../shared/names/search-words.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { NoteAdapters } from '../adapters.ts';
@@ -24,6 +25,7 @@ import { noteErrors } from '../texts/desk.ts';
 import type { NoteDesk } from './desk.ts';
 import type { DeskLook, DeskNote } from './desk-look.ts';
 import { briefOf, viewProposal, viewReason } from './rows.ts';
+import { searchList } from './search.ts';
 
 interface NoteQuestionsParts extends Pick<NoteAdapters, 'files' | 'outbox' | 'pending' | 'stations' | 'audit' | 'movement'> {
   readonly desk: NoteDesk;
@@ -103,8 +105,10 @@ export function createNoteQuestions({ desk, files, outbox, pending, stations, au
       if (match === null || !isOpenState(note.row.state)) return ok([]);
       const { stationId } = note.standing;
       const takers = takersOf(look, note.row);
-      const matches = wordsOf(text);
-      const listed = (look.listed.get(stationId) ?? []).filter((fueling) => text.trim() === '' || matches(hayOf(fueling)));
+      const amountE4 = amountAloneE4(text);
+      const hasWords = wordsOf(text);
+      const matches = (fueling: DeskFueling): boolean => (amountE4 === null ? hasWords(hayOf(fueling)) : fueling.valueE4 === amountE4);
+      const listed = (look.listed.get(stationId) ?? []).filter((fueling) => text.trim() === '' || matches(fueling));
       const free = nearest(
         listed.filter((fueling) => look.barOf(stationId, fueling.id) === null && mayGetNote(look.ledger.coverOf(stationId, fueling))),
         note.row,
@@ -136,12 +140,9 @@ export function selectNotes(query: NoteQuery, desk: NoteDesk, stations: StationD
   if (station === null) return fail('not-found', noteErrors.stationNotFound());
   const look = desk.shown(station.environment);
   const blank = query.text.trim() === '';
-  const matches = wordsOf(query.text);
   const ofStation = look.notes.filter(({ standing }) => standing.stationId === query.stationId);
-  const selected = ofStation.filter(
-    ({ row, hay }) => (query.importId === null || row.importId === query.importId) && (blank || matches(hay())),
-  );
-  return ok({ look, ofStation, selected });
+  const ofImport = ofStation.filter(({ row }) => query.importId === null || row.importId === query.importId);
+  return ok({ look, ofStation, selected: blank ? ofImport : searchList(ofImport, query.text) });
 }
 
 /** Notes of the import that are listed under another station. */

@@ -3,11 +3,14 @@
 import type { FuelingBrief, NoteRowView } from '../../../preload/contract/notes/note-desk.ts';
 import { bestOf, type Rank } from '../../shared/best-of.ts';
 import { KEY_DIGITS, PLATE_LETTERS } from '../../shared/names/search-bounds.ts';
+import { amountAloneE4, bareNumber, namedNoteNumber } from '../../shared/names/search-words.ts';
 import { remembering } from '../../shared/remember.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { typedAmountE4 } from '../../shared/typed-amount.ts';
 import type { StationDirectory } from '../../stations/index.ts';
+import { wordsOf } from '../model/filters.ts';
 import type { NoteDesk } from './desk.ts';
+import type { DeskNote } from './desk-look.ts';
 
 const NOT_DIGITS = /\D/g;
 const NOT_PLATE = /[^0-9A-Z]/g;
@@ -21,17 +24,36 @@ interface SearchNotesParts {
 
 export function createNoteSearch({ desk, stations }: SearchNotesParts) {
   // Memoized: many notes share a customer's name.
-  const named = remembering(normaliseLabel);
+  const labelOf = remembering(normaliseLabel);
   return {
     /** The best matches of a station, newest import first. */
     search(stationId: string, text: string, most: number): readonly NoteRowView[] {
       const station = stations.find(stationId);
-      const rankOf = ranks(text, named);
+      const rankOf = ranks(text, labelOf);
       if (station === null || rankOf === null) return [];
       const stationNotes = desk.shown(station.environment).notes.filter(({ standing }) => standing.stationId === stationId);
-      return bestOf(stationNotes, ({ row }) => rankOf(row), most).map(({ row }) => row);
+      const [copies, originals] = [true, false].map((is) => stationNotes.filter((note) => isCopy(note) === is));
+      const found = [originals, copies].flatMap((notes = []) => bestOf(notes, ({ row }) => rankOf(row), most));
+      return found.slice(0, most).map(({ row }) => row);
     },
   };
+}
+
+const isCopy = ({ row }: Pick<DeskNote, 'row'>): boolean => row.state === 'duplicate';
+
+/** Notes of the list that match: the one with the typed number first, copies last. */
+export function searchList(notes: readonly DeskNote[], text: string): readonly DeskNote[] {
+  const valueE4 = amountAloneE4(text);
+  const named = namedNoteNumber(text);
+  const number = named ?? bareNumber(text);
+  const hasWords = wordsOf(text);
+  const isMatch = ({ row, hay }: DeskNote): boolean => {
+    if (valueE4 !== null) return row.totalE4 === valueE4 || row.fuelings.some((fueling) => fueling.valueE4 === valueE4);
+    if (number !== null && row.number?.startsWith(number) === true) return true;
+    return (named === null || row.number === null) && hasWords(hay());
+  };
+  const placeOf = (note: DeskNote): number => (isCopy(note) ? 2 : number !== null && note.row.number === number ? 0 : 1);
+  return notes.filter(isMatch).toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 type Searched = Pick<NoteRowView, 'number' | 'key' | 'recipientName' | 'recipientCnpj' | 'totalE4'> & {
@@ -39,15 +61,19 @@ type Searched = Pick<NoteRowView, 'number' | 'key' | 'recipientName' | 'recipien
 };
 
 /** @returns null for a text without content. */
-export function ranks(text: string, named = normaliseLabel): ((row: Searched) => Rank | null) | null {
+export function ranks(text: string, labelOf = normaliseLabel): ((row: Searched) => Rank | null) | null {
   const words = normaliseLabel(text).split(' ');
   if (words.join('') === '') return null;
-  const digits = /[A-Za-z]/.test(text) ? '' : text.replace(NOT_DIGITS, '');
+  const named = namedNoteNumber(text);
+  const isAmount = amountAloneE4(text) !== null;
+  const digits = named ?? (/[A-Za-z]/.test(text) ? '' : text.replace(NOT_DIGITS, ''));
   const number = digits.replace(LEADING_ZEROS, '');
   const valueE4 = typedAmountE4(text);
   const plate = bareOf(text);
   return ({ number: noteNumber, key, recipientName, recipientCnpj, totalE4, fuelings }) => {
     if (valueE4 !== null && totalE4 === valueE4) return 0;
+    if (isAmount) return null;
+    if (named !== null) return noteNumber === number ? 0 : noteNumber?.startsWith(number) === true ? 1 : null;
     const plates = plate.length < PLATE_LETTERS ? [] : fuelings.map((fueling) => bareOf(fueling.plate ?? ''));
     if (plates.includes(plate)) return 0;
     if (digits !== '') {
@@ -56,7 +82,7 @@ export function ranks(text: string, named = normaliseLabel): ((row: Searched) =>
       if (digits.length >= KEY_DIGITS && (key?.includes(digits) === true || recipientCnpj?.includes(digits) === true)) return 2;
     }
     if (plates.some((candidate) => candidate.startsWith(plate))) return 1;
-    const isCalled = (name: string | null): boolean => name !== null && words.every((word) => named(name).includes(word));
+    const isCalled = (name: string | null): boolean => name !== null && words.every((word) => labelOf(name).includes(word));
     return isCalled(recipientName) || fuelings.some(({ customerName }) => isCalled(customerName)) ? 3 : null;
   };
 }

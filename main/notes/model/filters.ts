@@ -8,6 +8,7 @@ import {
 } from '../../../preload/contract/notes/note-desk.ts';
 import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import { truthOf } from '../../pending/model/index.ts';
+import { containsWord } from '../../shared/names/search-words.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 
 type Row = Pick<NoteRowView, 'state' | 'stage' | 'cancelledAfterSending' | 'eventAfterSending' | 'listedForLong'>;
@@ -54,10 +55,10 @@ export function haystack(texts: readonly (string | null)[]): string {
   return texts.flatMap((text) => (text === null ? [] : [normaliseLabel(text), compact(text)])).join(' ');
 }
 
-/** Requires all words, anywhere; a plate, key or CNPJ also matches without punctuation. */
+/** Requires all words, anywhere; a plate, key or CNPJ also matches without punctuation, and not by a few digits. */
 export function wordsOf(text: string): (hay: string) => boolean {
   const words = text.split(/\s+/).map((word) => [normaliseLabel(word), compact(word)] as const);
-  return (hay) => words.every(([label, bare]) => hay.includes(label) || hay.includes(bare));
+  return (hay) => words.every(([label, bare]) => containsWord(hay, label) || containsWord(hay, bare));
 }
 
 const compact = (text: string): string => normaliseLabel(text).replaceAll(' ', '');

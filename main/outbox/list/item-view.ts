@@ -5,7 +5,7 @@ import { startsSentence } from '../../shared/time/validity.ts';
 import { bulkActsOf } from '../kinds/bulk-acts.ts';
 import { DOUBTS } from '../kinds/doubts.ts';
 import { readGateDetail } from '../model/gates.ts';
-import type { OutboxRecord } from '../model/record.ts';
+import { begunAttempts, type OutboxRecord } from '../model/record.ts';
 import { shownWords } from '../model/said.ts';
 import type { ClosedGate, NoteBar } from '../model/store.ts';
 import { countElsewhere } from '../notes/shown-elsewhere.ts';
@@ -48,7 +48,7 @@ export function viewItem(listed: ListedItem, { counts, gates, timeZone, mayResen
           },
     lastAttemptAt: record.lastAttempt === null ? null : iso(record.lastAttempt.at),
     nextAttemptAt: record.state === 'queued' && record.wake !== null ? iso(record.wake) : null,
-    attempts: record.attempts,
+    attempts: begunAttempts(record),
     finishedAt: 'finishedAt' in record ? iso(record.finishedAt) : null,
     gate: shut?.gate ?? null,
     processId: record.processId,

@@ -3,7 +3,7 @@
 import { kindOf } from '../kinds/kinds.ts';
 import type { OutboxEvent } from './events.ts';
 import type { OutboxPolicy } from './policy.ts';
-import { commonOf, type OutboxRecord, type Queued, UNTRIED } from './record.ts';
+import { begunAttempts, commonOf, type OutboxRecord, type Queued, UNTRIED } from './record.ts';
 import { chain, ignored, move, type Reduction, stay } from './step.ts';
 
 type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly type: T }>;
@@ -74,7 +74,7 @@ export function revive(record: OutboxRecord, event: EventOf<'revive'>): Reductio
  * earlier one may have done. A requested wait is over.
  */
 export function fresh(record: OutboxRecord): Queued {
-  return { ...commonOf(record), ...UNTRIED, state: 'queued' };
+  return { ...commonOf(record), ...UNTRIED, uncounted: begunAttempts(record), state: 'queued' };
 }
 
 /** Requeues a failed attempt, or ends the item after too long (`since`: the first attempt) or too many attempts. */

@@ -33,7 +33,13 @@ export const UNTRIED = {
 } as const;
 
 export function newRecord(kind: ItemKind, now: number, baselineKnown: boolean): Queued {
-  return { ...UNTRIED, state: 'queued', kind, createdAt: now, lastAttempt: null, resends: 0, baselineKnown, mayHaveArrived: false };
+  const nothingSent = { lastAttempt: null, uncounted: 0, resends: 0, mayHaveArrived: false } as const;
+  return { ...UNTRIED, ...nothingSent, state: 'queued', kind, createdAt: now, baselineKnown };
+}
+
+/** Number of sends that began for the upload in all, for the user. */
+export function begunAttempts({ attempts, uncounted }: Pick<CommonPart, 'attempts' | 'uncounted'>): number {
+  return attempts + uncounted;
 }
 
 /** Initial values before the network is asked for news. */
@@ -47,6 +53,7 @@ export function commonOf(record: OutboxRecord): CommonPart {
     kind: record.kind,
     createdAt: record.createdAt,
     attempts: record.attempts,
+    uncounted: record.uncounted,
     firstAttemptAt: record.firstAttemptAt,
     lastAttempt: record.lastAttempt,
     acceptedAt: record.acceptedAt,

@@ -156,7 +156,7 @@ function again(record: Sending, problem: Problem, wake: number | null): Queued {
 }
 
 function unspent(record: Sending, problem: Problem): Queued {
-  return { ...again(record, problem, null), attempts: record.attempts - 1 };
+  return { ...again(record, problem, null), attempts: record.attempts - 1, uncounted: record.uncounted + 1 };
 }
 
 function problemOf(cause: ProblemCause, detail: string | null, at: number, api: Problem['api'] = null): Problem {

@@ -2,6 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
+import { HALF_CENT } from '../../shared/names/search-bounds.ts';
 import { compareText, normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
 
@@ -17,6 +18,12 @@ export interface UploadCard {
   /** Value of a note's fuelings. */
   readonly valueE4: number | null;
 }
+
+/** Whether it is a note whose number begins with these digits. */
+export const hasNumber = ({ number }: UploadCard, digits: string): boolean => number !== null && String(number).startsWith(digits);
+
+export const hasAmount = (card: UploadCard, valueE4: number): boolean =>
+  card.valueE4 !== null && Math.abs(card.valueE4 - valueE4) < HALF_CENT;
 
 /** Cards by place. */
 export type Cards = readonly (UploadCard | undefined)[];
@@ -62,7 +69,7 @@ export function createUploadCards(store: Store) {
   function cardOf(row: unknown): readonly [number, UploadCard] {
     const { seq, id, stationId, fileName, number, accessKey, plate, customers, valueE4 } = cardRow.parse(row);
     const names = customers === null ? [] : named.parse(JSON.parse(customers)).filter((name) => name !== null);
-    const words = normaliseLabel([fileName ?? '', number ?? '', accessKey ?? '', plate ?? '', id, ...names].join(' '));
+    const words = normaliseLabel([fileName ?? '', number ?? '', accessKey ?? '', plate ?? '', id.replaceAll('-', ''), ...names].join(' '));
     const digits = number === null || !/^\d{1,15}$/.test(number) ? null : Number(number);
     const name = normaliseLabel(number === null ? (plate ?? fileName ?? '') : (names[0] ?? ''));
     return [seq, { id, stationId, words, name, number: digits, customers: names.map(shared), valueE4 }];

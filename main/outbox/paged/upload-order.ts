@@ -3,17 +3,20 @@
 import type { UploadQuery } from '../../../preload/contract/channels.ts';
 import { OUTBOX_CONTENTS } from '../../../preload/contract/outbox/outbox.ts';
 import { OUTBOX_STATES, type OutboxState, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
+import { amountAloneE4, containsWord, namedNoteNumber } from '../../shared/names/search-words.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { remembering } from '../../shared/remember.ts';
-import { normaliseLabel } from '../../shared/text.ts';
+import { normaliseLabel, wordsOf } from '../../shared/text.ts';
 import { fromLocal } from '../../shared/time/local-time.ts';
-import type { Cards } from './upload-cards.ts';
+import { type Cards, hasAmount, hasNumber, type UploadCard } from './upload-cards.ts';
 import type { PlaceTable } from './upload-places.ts';
 import type { UploadWords } from './upload-words.ts';
 
 export interface UploadOrder {
   readonly order: readonly number[];
   readonly states: ReadonlyMap<OutboxState, number>;
+  /** Number of uploads that need a person and do not match. */
+  readonly hidden: number;
 }
 
 export interface OrderParts {
@@ -34,9 +37,13 @@ export interface CardParts {
 }
 
 type PlaceFilter = (seq: number) => boolean;
+type TextFilter = (seq: number, card: UploadCard) => boolean;
 
 const DAY_MS = 86_400_000;
 const STATES = OUTBOX_STATES.map((state) => ({ state, live: stateIs(state, 'live') }));
+
+/** The value of an uncertain upload in the table of places. */
+const UNCERTAIN = 1 + OUTBOX_STATES.indexOf('uncertain');
 
 /** Whether filtering or sorting needs the cards. */
 export function needsCards({ text, customers, minValueE4, maxValueE4, sort }: UploadQuery): boolean {
@@ -49,6 +56,8 @@ export function orderUploads(parts: OrderParts, query: UploadQuery): UploadOrder
   const matches: number[] = [];
   const isInScope = scopeFilter(parts, query);
   const matchesCard = cardFilter(parts, query);
+  let hidden = 0;
+  for (let seq = table.last; seq > 0; seq -= 1) if (needsPerson(parts, seq)) hidden += 1;
   for (let seq = table.last; seq > 0; seq -= 1) {
     const index = (table.states[seq] ?? 0) - 1;
     const known = STATES[index];
@@ -56,10 +65,17 @@ export function orderUploads(parts: OrderParts, query: UploadQuery): UploadOrder
     if (query.open && !known.live && !stopped.has(seq)) continue;
     if (!matchesCard(seq)) continue;
     counts[index] = (counts[index] ?? 0) + 1;
-    if (query.state === null || query.state === known.state) matches.push(seq);
+    if (query.state !== null && query.state !== known.state) continue;
+    matches.push(seq);
+    if (needsPerson(parts, seq)) hidden -= 1;
   }
   const states = new Map(STATES.flatMap(({ state }, index) => ((counts[index] ?? 0) === 0 ? [] : [[state, counts[index] ?? 0] as const])));
-  return { order: inOrder(parts, query, matches), states };
+  return { order: inOrder(parts, query, matches), states, hidden };
+}
+
+/** Uncertain, or stopped without a newer replacement. */
+function needsPerson({ table, stopped }: OrderParts, seq: number): boolean {
+  return table.states[seq] === UNCERTAIN || stopped.has(seq);
 }
 
 /** Filters by station, content and period; days by the clock of each station. */
@@ -91,25 +107,33 @@ function cardFilter({ table, cards: cardParts }: OrderParts, { text, customers: 
   // The page has the names with their CPFs masked.
   const customers = new Set(names.map(maskCpfs));
   const isWanted = remembering((name: string) => Number(customers.has(maskCpfs(name))));
-  const label = normaliseLabel(text);
-  const terms = label === '' ? [] : label.split(' ').map((word) => ({ word, holding: words.holding(cards, word) }));
+  const hasText = textFilter(table, { cards, words }, text);
   return (seq) => {
     const card = cards[seq];
     if (card === undefined) return false;
     if (customers.size > 0 && !card.customers.some((name) => isWanted(name) === 1)) return false;
     if (minValueE4 !== null && (card.valueE4 === null || card.valueE4 < minValueE4)) return false;
     if (maxValueE4 !== null && (card.valueE4 === null || card.valueE4 > maxValueE4)) return false;
-    return terms.every(({ word, holding }) => holding[seq] === 1 || (table.processes[seq]?.includes(word) ?? false));
+    return hasText(seq, card);
   };
+}
+
+/** An amount matches amounts alone, and "nota 22" the number alone. */
+function textFilter(table: PlaceTable, { cards, words }: Pick<CardParts, 'cards' | 'words'>, text: string): TextFilter {
+  const [valueE4, number] = [amountAloneE4(text), namedNoteNumber(text)];
+  if (valueE4 !== null) return (_, card) => hasAmount(card, valueE4);
+  if (number !== null) return (_, card) => hasNumber(card, number);
+  const terms = wordsOf(text).map((word) => ({ word, holding: words.holding(cards, word) }));
+  return (seq) => terms.every(({ word, holding }) => holding[seq] === 1 || containsWord(table.processes[seq] ?? '', word));
 }
 
 /** @param matches newest first. */
 function inOrder(parts: OrderParts, { sort, descending }: UploadQuery, matches: readonly number[]): readonly number[] {
-  const { table, stopped, nameOf, cards } = parts;
+  const { table, nameOf, cards } = parts;
   const turned = (places: readonly number[]): readonly number[] => (descending ? places.toReversed() : places);
   switch (sort) {
     case 'need':
-      return turned(inBuckets(matches, 3, (seq) => needOf((table.states[seq] ?? 0) - 1, stopped.has(seq))));
+      return turned(inBuckets(matches, 3, (seq) => needOf(parts, seq)));
     case 'stage':
       return turned(inBuckets(matches, STATES.length, (seq) => (table.states[seq] ?? 0) - 1));
     case 'createdAt':
@@ -129,10 +153,9 @@ function inOrder(parts: OrderParts, { sort, descending }: UploadQuery, matches: 
 }
 
 /** Rank by urgency: waits for a person, in progress, ended. */
-function needOf(state: number, isStopped: boolean): number {
-  const known = STATES[state];
-  if (known?.state === 'uncertain' || isStopped) return 0;
-  return known?.live === true ? 1 : 2;
+function needOf(parts: OrderParts, seq: number): number {
+  if (needsPerson(parts, seq)) return 0;
+  return STATES[(parts.table.states[seq] ?? 0) - 1]?.live === true ? 1 : 2;
 }
 
 function inBuckets(places: readonly number[], count: number, bucketOf: (seq: number) => number): readonly number[] {

@@ -88,9 +88,9 @@ export function createUploadPages({ store, listing, cards, places, views }: Uplo
   return {
     async summary(query: UploadQuery): Promise<Result<UploadSummary>> {
       await allRead(query);
-      const { revision: current, order, states } = currentOrder(query);
+      const { revision: current, order, states, hidden } = currentOrder(query);
       const withPrices = query.content !== 'notes' && anyPrices(store, query.stationId);
-      return ok({ revision: current, total: order.length, states: Object.fromEntries(states), withPrices });
+      return ok({ revision: current, total: order.length, states: Object.fromEntries(states), withPrices, hidden });
     },
     rows(query: UploadQuery, { revision: requested, offset, limit }: Part): Result<UploadPage> {
       const list = orderOfRevision(query, requested);

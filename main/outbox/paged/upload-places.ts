@@ -7,6 +7,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { OUTBOX_STATES } from '../../../preload/contract/outbox/outbox-states.ts';
+import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
 
 export interface PlaceTable {
@@ -21,7 +22,7 @@ export interface PlaceTable {
   readonly contents: Uint8Array;
   /** Confirmation times by place. */
   readonly created: Float64Array;
-  /** Process ids by place, in upper case. */
+  /** Process ids by place, as `normaliseLabel` makes them. */
   readonly processes: readonly (string | undefined)[];
 }
 
@@ -71,7 +72,7 @@ export function createUploadPlaces(store: Store) {
     table.stations[seq] = station;
     table.contents[seq] = content;
     table.created[seq] = Date.parse(createdAt);
-    table.processes[seq] = process === null ? undefined : process.toUpperCase();
+    table.processes[seq] = process === null ? undefined : normaliseLabel(process);
     return seq;
   }
 

@@ -2,12 +2,12 @@
 
 import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { bestOf, type Rank } from '../../shared/best-of.ts';
-import { HALF_CENT } from '../../shared/names/search-bounds.ts';
+import { amountAloneE4, bareNumber, containsWord, namedNoteNumber } from '../../shared/names/search-words.ts';
 import { wordsOf } from '../../shared/text.ts';
 import { typedAmountE4 } from '../../shared/typed-amount.ts';
 import type { OutboxListing } from '../list/list-repository.ts';
 import type { ItemViews } from '../list/view-items.ts';
-import type { UploadCard, UploadCards } from './upload-cards.ts';
+import { hasAmount, hasNumber, type UploadCard, type UploadCards } from './upload-cards.ts';
 
 interface UploadSearchParts {
   readonly listing: Pick<OutboxListing, 'at'>;
@@ -26,17 +26,24 @@ export function createUploadSearch({ listing, cards, views }: UploadSearchParts)
       const words = wordsOf(text);
       if (words.length === 0) return [];
       await cards.ready();
-      const valueE4 = typedAmountE4(text);
-      const number = /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : null;
-      const rankOf = (card: UploadCard): Rank | null => {
-        if (card.stationId !== stationId) return null;
-        if (number !== null && card.number === number) return 0;
-        if (valueE4 !== null && card.valueE4 !== null && Math.abs(card.valueE4 - valueE4) < HALF_CENT) return 0;
-        return words.every((word) => card.words.includes(word)) ? 1 : null;
-      };
-      const found = bestOf(newestFirst(cards.get()), ([, card]) => rankOf(card), most);
+      const rankOf = ranks(text, words);
+      const found = bestOf(newestFirst(cards.get()), ([, card]) => (card.stationId === stationId ? rankOf(card) : null), most);
       return listing.at(found.map(([seq]) => seq)).map(views.viewer());
     },
+  };
+}
+
+function ranks(text: string, words: readonly string[]): (card: UploadCard) => Rank | null {
+  const valueE4 = typedAmountE4(text);
+  const isAmount = amountAloneE4(text) !== null;
+  const named = namedNoteNumber(text);
+  const number = named ?? bareNumber(text);
+  return (card) => {
+    if (valueE4 !== null && hasAmount(card, valueE4)) return 0;
+    if (isAmount) return null;
+    if (number !== null && card.number === Number(number)) return 0;
+    if (number !== null && hasNumber(card, number)) return 1;
+    return named === null && words.every((word) => containsWord(card.words, word)) ? 2 : null;
   };
 }
 

@@ -1,5 +1,6 @@
 /** Finds the uploads that contain a word. Caches the last few words: a longer word is searched only among the matches of its prefix. */
 
+import { containsWord, isShortNumber } from '../../shared/names/search-words.ts';
 import type { Cards } from './upload-cards.ts';
 
 /** Number of cached words; typing a text produces a few. */
@@ -22,9 +23,11 @@ export function createUploadWords() {
   function look(cards: Cards, word: string): Found {
     const last = cards.length - 1;
     const cached = cache.get(word);
-    const shorter = cached ?? [...cache].filter(([other]) => word.includes(other)).sort(([a], [b]) => b.length - a.length)[0]?.[1];
+    // The matches of a short number are too few: a longer word matches within codes as well.
+    const contained = [...cache].filter(([other]) => word.includes(other) && !isShortNumber(other));
+    const shorter = cached ?? contained.sort(([a], [b]) => b.length - a.length)[0]?.[1];
     const places = cached === undefined ? [] : [...cached.places];
-    const holds = (seq: number): boolean => cards[seq]?.words.includes(word) ?? false;
+    const holds = (seq: number): boolean => containsWord(cards[seq]?.words ?? '', word);
     if (cached === undefined && shorter !== undefined) for (const seq of shorter.places) if (holds(seq)) places.push(seq);
     for (let seq = (shorter?.last ?? 0) + 1; seq <= last; seq += 1) if (holds(seq)) places.push(seq);
     return { places, last };

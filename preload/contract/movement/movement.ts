@@ -67,8 +67,10 @@ export interface MovementView {
   /** Totals of the filters. */
   readonly all: MovementAmount;
   readonly withNote: MovementAmount;
-  /** The part of `withNote` that is known only from this PC's uploads. */
+  /** The part of `withNote` that is known only from this PC's uploads, although its day was read after they were accepted. */
   readonly ownNotes: number;
+  /** The same, of days that were last read before the network accepted the note. */
+  readonly unreadNotes: number;
   readonly withoutNote: MovementAmount;
   readonly cancelled: MovementAmount;
   readonly reading: MovementReading;

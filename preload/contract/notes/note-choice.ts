@@ -64,4 +64,6 @@ export interface ChoiceQuestion {
 export interface ChoiceSaved {
   /** Undoes the whole choice during this session. */
   readonly undoId: string;
+  /** Number of other notes of the station that the choice made ready. */
+  readonly alsoReady: number;
 }

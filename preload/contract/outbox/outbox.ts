@@ -42,6 +42,8 @@ export interface UploadSummary {
   readonly states: Readonly<Partial<Record<OutboxState, number>>>;
   /** Whether some of these carry prices. */
   readonly withPrices: boolean;
+  /** Number of uploads of all stations that need a person and that the filters leave out. */
+  readonly hidden: number;
 }
 
 export interface UploadPage {
@@ -138,6 +140,7 @@ export interface OutboxItemView {
   readonly lastAttemptAt: string | null;
   /** Only while queued; null: as soon as possible. */
   readonly nextAttemptAt: string | null;
+  /** Number of sends that began, also before it was queued again. */
   readonly attempts: number;
   readonly finishedAt: string | null;
   /** The closed gate that holds it, if it is queued. */

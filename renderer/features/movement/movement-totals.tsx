@@ -47,6 +47,7 @@ export function MovementTotals({ view }: { readonly view: MovementView }) {
           </ul>
         </div>
       )}
+      {view.unreadNotes > 0 && <p className="rc-dim rc-small">{t('movement.unreadNotes', { count: view.unreadNotes })}</p>}
       {view.ownNotes > 0 && <p className="rc-dim rc-small">{t('movement.ownNotes', { count: view.ownNotes })}</p>}
     </section>
   );

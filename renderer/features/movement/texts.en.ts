@@ -34,6 +34,8 @@ export const movement: Same<typeof portuguese> = {
   withNote: 'with a note',
   ownNotes_one: 'The network does not show 1 note attached on this computer yet.',
   ownNotes_other: 'The network does not show {{count, number}} notes attached on this computer yet.',
+  unreadNotes_one: '1 note is from here. These days were read before it was sent. Refresh.',
+  unreadNotes_other: '{{count, number}} notes are from here. These days were read before they were sent. Refresh.',
   withoutNote: 'without a note',
   cancelled: 'canceled',
   listLabel: 'Movement of the station',

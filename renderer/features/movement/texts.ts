@@ -31,6 +31,8 @@ export const movement = {
   withNote: 'com nota',
   ownNotes_one: 'A rede ainda não mostra 1 nota anexada neste computador.',
   ownNotes_other: 'A rede ainda não mostra {{count, number}} notas anexadas neste computador.',
+  unreadNotes_one: '1 nota é daqui. Estes dias foram lidos antes do envio. Atualize.',
+  unreadNotes_other: '{{count, number}} notas são daqui. Estes dias foram lidos antes do envio. Atualize.',
   withoutNote: 'sem nota',
   cancelled: 'cancelados',
   listLabel: 'Movimento do posto',

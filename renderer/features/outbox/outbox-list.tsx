@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core';
-import { IconFilterOff, IconSend } from '@tabler/icons-react';
+import { Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle, IconFilterOff, IconSend } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../components/empty.tsx';
 import { ScreenTitle } from '../../components/screen/screen-title.tsx';
+import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { PackAll, PackingBar } from './bulk/packages.tsx';
@@ -34,6 +35,23 @@ function NoItems({ open, filtered, onClear }: { readonly open: boolean; readonly
   );
 }
 
+/** Says how many uploads that need the user are left out by the filters, and offers to show them. */
+function HiddenUploads({ count }: { readonly count: number }) {
+  const { t } = useTranslation();
+  const { outbox } = useStores();
+  if (count === 0) return null;
+  return (
+    <Note tone="warn" icon={IconAlertTriangle} role="status">
+      <Group justify="space-between" gap="xs">
+        {t('outbox.hidden', { count })}
+        <Button size="compact-sm" variant="default" onClick={() => void outbox.getState().showOpen()}>
+          {t('outbox.showHidden')}
+        </Button>
+      </Group>
+    </Note>
+  );
+}
+
 export function OutboxList() {
   const { t } = useTranslation();
   const { outbox } = useStores();
@@ -61,6 +79,7 @@ export function OutboxList() {
         <OutboxFilters states={summary?.states ?? {}} query={query} />
         <BulkBar />
         <PackingBar />
+        <HiddenUploads count={summary?.hidden ?? 0} />
         {summary?.total === 0 && <NoItems open={query.open} filtered={isNarrowed(query)} onClear={() => void outbox.getState().widen()} />}
         {summary !== null && summary.total > 0 && <OutboxGrid withStation={several && stationId === null} />}
       </div>

@@ -116,6 +116,9 @@ export const outbox: Same<typeof portuguese> = {
   emptyFilterTitle: 'No such upload',
   emptyFilter: 'Nothing found with these filters.',
   clearFilter: 'Show all',
+  hidden_one: '{{count, number}} upload that needs you is outside these filters.',
+  hidden_other: '{{count, number}} uploads that need you are outside these filters.',
+  showHidden: 'Show',
   noFile: 'file not given',
   column: {
     stage: 'Status',

@@ -114,6 +114,9 @@ export const outbox = {
   emptyFilterTitle: 'Nenhum envio assim',
   emptyFilter: 'Nada encontrado com esses filtros.',
   clearFilter: 'Mostrar tudo',
+  hidden_one: '{{count, number}} envio que precisa de você está fora destes filtros.',
+  hidden_other: '{{count, number}} envios que precisam de você estão fora destes filtros.',
+  showHidden: 'Mostrar',
   noFile: 'arquivo não informado',
   column: {
     stage: 'Situação',

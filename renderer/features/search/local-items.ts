@@ -79,7 +79,7 @@ function openCommands(t: TFunction, stores: Stores, stationId: string, isFleet: 
   const { movement, nav, outbox } = stores;
   const uploads = (state: OutboxState | null) => () => {
     if (state === null) outbox.getState().showPrices(stationId);
-    else void outbox.getState().narrow({ ...outbox.getState().query, stationId, state, open: false, content: null, text: '' });
+    else outbox.getState().showState(stationId, state, false);
     nav.getState().go('outbox');
   };
   const screen = (name: Screen) => () => nav.getState().go(name);

@@ -104,6 +104,7 @@ export function createFakeMovement(scenario: Scenario): MovementCalls {
         all: amountOf(own),
         withNote: of('with-note'),
         ownNotes: own.filter(({ ownKey, cancelled }) => ownKey !== null && !cancelled).length,
+        unreadNotes: 0,
         withoutNote: of('without-note'),
         cancelled: of('cancelled'),
         reading: {

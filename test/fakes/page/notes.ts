@@ -200,7 +200,7 @@ export function createFakeNotes(scenario: string): Pick<Bridge, NotesCall> {
               fuelings: candidatesOf(row, '').flatMap(({ fueling }) => (transactionIds.includes(fueling.id) ? [fueling] : [])),
             },
       );
-      return ok({ undoId: 'undo-1' });
+      return ok({ undoId: 'undo-1', alsoReady: 0 });
     },
     notesChoice: async ({ fileIds, transactionIds, sameCustomer }) => ok(questionOf(rows, fileIds, transactionIds, sameCustomer)),
     notesPaper: async ({ id }) => {

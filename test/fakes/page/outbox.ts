@@ -164,6 +164,10 @@ export function createFakeOutbox(
     return [...found.filter((item) => item.needsAttention), ...found.filter((item) => !item.needsAttention)];
   };
   const ofState = (query: UploadQuery) => listed(query).filter(({ state }) => query.state === null || query.state === state);
+  const hiddenBy = (query: UploadQuery): number => {
+    const shown = new Set(ofState(query).map(({ id }) => id));
+    return items().filter(({ id, needsAttention }) => needsAttention && !shown.has(id)).length;
+  };
   function detail(item: PriceUpload): OutboxItemDetail {
     const batch = contentOf(item, batches());
     return { item, note: null, batch, ...sentOf(item, batch), audit: auditOf(item), corrections: 14 };
@@ -172,7 +176,10 @@ export function createFakeOutbox(
     outboxSummary: async (query) => {
       const found = listed(query);
       const states = Object.fromEntries([...Map.groupBy(found, (item) => item.state)].map(([state, of]) => [state, of.length]));
-      return { ok: true, value: { revision: ++revision, total: ofState(query).length, states, withPrices: found.length > 0 } };
+      return {
+        ok: true,
+        value: { revision: ++revision, total: ofState(query).length, states, withPrices: found.length > 0, hidden: hiddenBy(query) },
+      };
     },
     outboxRows: async ({ offset, limit, ...query }) => {
       const found = ofState(query);

@@ -86,3 +86,22 @@ test('what was attached meanwhile is not taken back', async () => {
   value(await part.notes.attach({ stationId: STATION_ID, fileIds: [note.id], revision }));
   expect(await part.notes.undoChoice(undoId)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
 });
+
+test('the notes that a choice makes ready besides its own are counted', async () => {
+  const { part, note, victim, fueling, states } = await opened();
+  const own = victim.fuelings.map(({ id }) => id);
+  const taking = value(await chooseByHand(part, [note.id], [fueling.id]));
+  expect(taking.alsoReady).toBe(0);
+  expect((await states()).get(victim.id)?.[0]).not.toBe('identical');
+  // The note goes back to its own fueling, so that the other one matches again.
+  await world.pass(1000);
+  const back = value(
+    await chooseByHand(
+      part,
+      [note.id],
+      note.fuelings.map(({ id }) => id),
+    ),
+  );
+  expect((await states()).get(victim.id)).toEqual(['identical', ...own]);
+  expect(back.alsoReady).toBe(1);
+});

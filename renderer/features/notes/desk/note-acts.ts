@@ -88,6 +88,7 @@ export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: Notes
       const answer = await alone(() => bridge.notesAttach({ stationId: query.stationId, fileIds, revision }));
       if (answer === null) return { type: 'failed' };
       if (answer.ok) set({ attached: new Set([...get().attached, ...answer.value.itemIds]), picked: new Map(), carried: new Set() });
+      if (answer.ok) get().attachedNotes(fileIds, answer.value.notAttached);
       await get().reload();
       if (answer.ok) return { type: 'done', outcome: answer.value };
       if (answer.error.code === 'stale') return { type: 'stale' };

@@ -16,7 +16,9 @@ export function ChoiceNotice() {
     async function undo(undoId: string): Promise<void> {
       if (await notes.getState().undoChoice(undoId)) notifications.show({ message: t('notes.choice.undone'), color: 'teal' });
     }
-    const text = t(savedChoice.chosen ? 'notes.choice.kept' : 'notes.choice.takenBack');
+    const { chosen, alsoReady } = savedChoice;
+    const saved = t(chosen ? 'notes.choice.kept' : 'notes.choice.takenBack');
+    const text = alsoReady === 0 ? saved : `${saved} ${t('notes.choice.alsoReady', { count: alsoReady })}`;
     showUndo(TOAST, text, { label: t('notes.undo'), act: () => undo(savedChoice.undoId) });
     return () => void notifications.hide(TOAST);
   }, [notes, savedChoice, t]);

@@ -21,6 +21,8 @@ export const noteChoice: Same<typeof portuguese> = {
   losingName: 'Note {{name}}',
   action: { differs: 'Match anyway', losing: 'Match anyway', back: 'Undo the choice' },
   kept: 'Pair saved. The note is ready to attach.',
+  alsoReady_one: '{{count, number}} more note is ready.',
+  alsoReady_other: '{{count, number}} more notes are ready.',
   takenBack: 'Choice undone.',
   undone: 'Undone. Everything is as it was before.',
 };

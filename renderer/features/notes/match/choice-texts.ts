@@ -19,6 +19,8 @@ export const noteChoice = {
   losingName: 'Nota {{name}}',
   action: { differs: 'Ligar mesmo assim', losing: 'Ligar assim mesmo', back: 'Desfazer a escolha' },
   kept: 'Par guardado. A nota está pronta para anexar.',
+  alsoReady_one: 'Mais {{count, number}} nota ficou pronta.',
+  alsoReady_other: 'Mais {{count, number}} notas ficaram prontas.',
   takenBack: 'Escolha desfeita.',
   undone: 'Desfeito. Tudo voltou a ser como antes.',
 } as const;

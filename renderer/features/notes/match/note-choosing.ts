@@ -2,6 +2,7 @@
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { ChoiceQuestion } from '../../../../preload/contract/notes/note-choice.ts';
+import type { NotAttached } from '../../../../preload/contract/notes/note-desk.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import { createQuestions, trackSame } from '../../../kit/questions.ts';
 import type { Turns } from '../../../kit/turns.ts';
@@ -24,6 +25,9 @@ interface SavedChoice {
   readonly undoId: string;
   /** False: a choice was undone. */
   readonly chosen: boolean;
+  readonly fileIds: readonly string[];
+  /** Number of other notes that became ready. */
+  readonly alsoReady: number;
 }
 
 export interface NoteChoosing {
@@ -37,6 +41,8 @@ export interface NoteChoosing {
   readonly confirmChoice: () => Promise<boolean>;
   readonly dropChoice: () => void;
   readonly undoChoice: (undoId: string) => Promise<boolean>;
+  /** Withdraws the undo of a choice whose note was attached: main refuses it from then on. */
+  readonly attachedNotes: (fileIds: readonly string[] | 'ready', notAttached: readonly NotAttached[]) => void;
 }
 
 /** Neither the question nor the undo of one station is shown at another, or at a later visit. */
@@ -81,7 +87,7 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
     const answer = await bridge.notesChoose({ fileIds, transactionIds, reason, sameCustomer, losing });
     if (answer.ok && !isHere()) return true;
     if (answer.ok) {
-      set({ choosing: null, kept: { undoId: answer.value.undoId, chosen: transactionIds.length > 0 } });
+      set({ choosing: null, kept: { ...answer.value, chosen: transactionIds.length > 0, fileIds } });
       if (transactionIds.length > 0) get().matched(fileIds);
     } else {
       notify.error(answer.error);
@@ -130,6 +136,13 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
       return saved ?? false;
     },
     dropChoice: () => set({ choosing: null }),
+    attachedNotes: (fileIds, notAttached) => {
+      const { kept } = get();
+      if (kept === null || (fileIds === 'ready' && !kept.chosen)) return;
+      const isAttached = (id: string): boolean =>
+        (fileIds === 'ready' || fileIds.includes(id)) && !notAttached.some(({ fileId }) => fileId === id);
+      if (kept.fileIds.some(isAttached)) set({ kept: null });
+    },
     undoChoice: (undoId) =>
       after(async () => {
         const answer = await bridge.notesUndoChoice({ undoId });

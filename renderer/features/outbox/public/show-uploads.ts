@@ -12,7 +12,7 @@ interface UploadTarget {
 /** Opens Envios at one upload, or at the open uploads of a state. */
 export function showUploads({ outbox, nav }: Pick<Stores, 'outbox' | 'nav'>, { accessId, state, itemId }: UploadTarget): void {
   if (itemId === null) {
-    outbox.getState().showState(accessId, state);
+    outbox.getState().showState(accessId, state, true);
     nav.getState().go('outbox');
   } else nav.getState().openUpload(itemId);
 }

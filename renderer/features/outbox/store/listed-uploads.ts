@@ -30,8 +30,12 @@ export interface ListedUploads {
   readonly showPrices: (stationId: string | null) => void;
   /** Sets the list to the station's uploads that match the text, before it opens. */
   readonly showText: (stationId: string, text: string) => void;
-  /** Sets the list to the station's open uploads of this state, before it opens. */
-  readonly showState: (stationId: string, state: OutboxState) => void;
+  /** Sets the list to the station's uploads of this state, or to the open ones of them, before it opens. */
+  readonly showState: (stationId: string, state: OutboxState, open: boolean) => void;
+  /** Shows the open uploads of all stations, without any filter. */
+  readonly showOpen: () => Promise<void>;
+  /** Envios was left: the filters that the program set for that visit end. */
+  readonly leave: () => void;
   readonly need: (first: number, last: number) => void;
   /** All rows of a part of the list; null: the request failed and the user was notified. */
   readonly read: (first: number, last: number) => Promise<readonly OutboxItemView[] | null>;
@@ -73,6 +77,15 @@ export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: 
     rows.turn();
     set({ ...part, query });
   }
+  /** The user's query while the list shows one that the program set; null: the list shows the user's own. */
+  let own: UploadQuery | null = null;
+  let isOpen = false;
+  /** Sets the query for one visit of the list. */
+  function show(query: UploadQuery): void {
+    own ??= get().query;
+    turn(query, NOTHING);
+    if (isOpen) void readAll();
+  }
   async function readAll(): Promise<void> {
     await Promise.all([read(), turned(), get().loadGates(), get().count(), get().customers === null ? null : part.askCustomers()]);
   }
@@ -81,9 +94,13 @@ export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: 
     query: OPEN,
     ...NOTHING,
     customers: null,
-    look: readAll,
+    look: () => {
+      isOpen = true;
+      return readAll();
+    },
     narrow: async (narrowed) => {
       const before = get().query;
+      if (own !== null) own = { ...own, ...narrowed };
       turn({ ...before, ...narrowed });
       const other = 'stationId' in narrowed && narrowed.stationId !== before.stationId && get().customers !== null;
       await Promise.all([read(), turned(), other ? part.askCustomers() : null]);
@@ -96,9 +113,16 @@ export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: 
       if (answer.ok) set({ customers: answer.value });
       else notify.error(answer.error);
     },
-    showPrices: (stationId) => turn({ ...EVERYTHING, stationId, content: 'prices' }, NOTHING),
-    showText: (stationId, text) => turn({ ...EVERYTHING, stationId, text }, NOTHING),
-    showState: (stationId, state) => turn({ ...EVERYTHING, stationId, state, open: true }, NOTHING),
+    showPrices: (stationId) => show({ ...EVERYTHING, stationId, content: 'prices' }),
+    showText: (stationId, text) => show({ ...EVERYTHING, stationId, text }),
+    showState: (stationId, state, open) => show({ ...EVERYTHING, stationId, state, open }),
+    showOpen: () => part.narrow(OPEN),
+    leave: () => {
+      isOpen = false;
+      if (own === null) return;
+      turn(own, NOTHING);
+      own = null;
+    },
     need: rows.need,
     read: rows.read,
   };

@@ -1,3 +1,4 @@
+import { strFromU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { status } from '../../../fakes/network-api.ts';
 import { planned } from '../../../fakes/outbox-world.ts';
@@ -65,6 +66,10 @@ describe('the package of proof', () => {
     const made = await openPackage(screenOf(world), id);
     expect(made.fileName).toContain('-2026-11-21-');
     expect(made.text('LEIA-ME.txt')).toContain('Tentativas: 2');
+    // The screen and the history count the same.
+    expect(world.view(id).attempts).toBe(2);
+    const began = Object.values(made.files).flatMap((bytes) => strFromU8(bytes).match(/a tentativa \d+ começou/g) ?? []);
+    expect(began).toEqual(['a tentativa 1 começou', 'a tentativa 2 começou']);
   });
 
   test('before any attempt it says that nothing left', async () => {

@@ -101,6 +101,30 @@ describe('the filters', () => {
     expect(names.ok && names.value).not.toContain('Frota 5');
   });
 
+  test('"nota" with a number is the number of the note, and a few digits are no part of a key', async () => {
+    const { world, screen } = await worldWith(300);
+    world.life().store.db.exec(`UPDATE note_files SET name = 'nota 22 00.xml' WHERE id = 'f24'`);
+    const numbered = ['n22', ...Array.from({ length: 10 }, (_, last) => `n22${last}`)];
+    expect(await idsOf(screen, { text: 'nota 22', sort: 'file' })).toEqual(numbered);
+    // A file of another note is called so, and the customer of two others is called Frota 22.
+    expect(await idsOf(screen, { text: '22', sort: 'file' })).toEqual(['n22', 'n24', 'n122', ...numbered.slice(1), 'n272']);
+    expect(await idsOf(screen, { text: '22,00' })).toEqual(['n22']);
+    const best = async (text: string) => (await screen.search.search('s1', text, 3)).map(({ id }) => id);
+    expect(await best('nota 22')).toEqual(['n22', 'n228', 'n226']);
+    expect(await best('22,00')).toEqual(['n22']);
+    expect(await best('000')).toEqual([]);
+  });
+
+  test('count the uploads that need a person and that they leave out, of every station', async () => {
+    const { world, screen } = await worldWith(12);
+    world.life().store.db.exec(`UPDATE outbox_items SET state = 'uncertain' WHERE id IN ('n3', 'n4')`);
+    expect(await summary(screen)).toMatchObject({ total: 13, hidden: 0 });
+    expect(await summary(screen, { content: 'prices' })).toMatchObject({ total: 1, hidden: 2 });
+    expect(await summary(screen, { stationId: 's1' })).toMatchObject({ hidden: 1 });
+    expect(await summary(screen, { state: 'done' })).toMatchObject({ total: 10, hidden: 2 });
+    expect(await summary(screen, { open: true })).toMatchObject({ hidden: 0 });
+  });
+
   test('a customer whose name holds a CPF is found by the name that the page shows', async () => {
     const { world } = await worldWith(6);
     const name = (id: string, customer: string) =>

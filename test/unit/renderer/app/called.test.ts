@@ -56,5 +56,9 @@ describe('what people type', () => {
     const { nav, outbox } = page.stores;
     expect(nav.getState().screen).toBe('outbox');
     expect(outbox.getState().query).toMatchObject({ state: 'uncertain', open: false });
+    nav.getState().openUpload('x');
+    expect(outbox.getState().query).toMatchObject({ state: 'uncertain', open: false });
+    nav.getState().go('home');
+    expect(outbox.getState().query).toMatchObject({ state: null, open: true });
   });
 });

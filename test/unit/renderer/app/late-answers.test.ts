@@ -111,7 +111,7 @@ lateAnswers('what the network says of a price', {
 const outbox = ({ bridge, notify }: PageWorld) => createOutboxStore(bridge, notify, noRest);
 lateAnswers('the list of the outbox', {
   call: 'outboxSummary',
-  value: { revision: 1, total: 1, states: {}, withPrices: false },
+  value: { revision: 1, total: 1, states: {}, withPrices: false, hidden: 0 },
   store: outbox,
   before: ({ narrow }) => narrow({ stationId: 'a' }),
   ask: ({ look }) => look(),

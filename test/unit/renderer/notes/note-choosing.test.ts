@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
-import type { ChoiceQuestion, LosingNote } from '../../../../preload/contract/notes/note-choice.ts';
+import type { ChoiceQuestion, ChoiceSaved, LosingNote } from '../../../../preload/contract/notes/note-choice.ts';
 import type { NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
 import { createNotesStore, mayConfirm, type NotesStore } from '../../../../renderer/features/notes/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
@@ -16,7 +16,7 @@ const losing = (fileId: string) => ({ fileId }) as LosingNote;
 const [FILES, FUELINGS] = [['n1'], ['f1', 'f2']];
 
 async function setUp(question: ChoiceQuestion, part: Partial<Bridge> = {}) {
-  const world = pageWorld({ notesChoice: async () => ok(question), notesChoose: async () => ok({ undoId: 'u' }), ...part });
+  const world = pageWorld({ notesChoice: async () => ok(question), notesChoose: async () => ok({ undoId: 'u', alsoReady: 0 }), ...part });
   const store = createNotesStore(world.bridge, world.notify, noRest);
   await store.getState().look(ALL);
   const before = world.of('notesSummary').length;
@@ -45,7 +45,7 @@ describe('choosing', () => {
     const { store, act } = await setUp(PLAIN);
     await act.startMatch({ id: 'n1' } as NoteRowView);
     expect(await act.choose(['n1', 'n2'], [])).toBe(true);
-    expect(store.getState().kept).toEqual({ undoId: 'u', chosen: false });
+    expect(store.getState().kept).toEqual({ undoId: 'u', alsoReady: 0, chosen: false, fileIds: ['n1', 'n2'] });
     expect(store.getState().match).toMatchObject({ note: { id: 'n1' }, done: new Set() });
   });
 
@@ -197,7 +197,7 @@ describe('confirming', () => {
   });
 
   it('a question that was dropped stays dropped, though its refusal comes later', async () => {
-    const keeping = held<{ readonly undoId: string }>();
+    const keeping = held<ChoiceSaved>();
     const { store, act, of } = await asking({ ...PLAIN, customer: CUSTOMER }, { notesChoose: keeping.call });
     const confirming = act.confirmChoice();
     act.dropChoice();
@@ -231,6 +231,31 @@ describe('taking back', () => {
   });
 });
 
+describe('attaching', () => {
+  const attached = (notAttached: readonly string[] = []) => ({
+    notesAttach: async () => ok({ itemIds: ['i'], notAttached: notAttached.map((fileId) => ({ fileId, fileName: '', sentence: '' })) }),
+  });
+
+  it.each([
+    ['all ready notes', 'ready', [], true],
+    ['the note', ['n0', 'n1'], [], true],
+    ['another note', ['n0'], [], false],
+    ['all, but the note was left', 'ready', ['n1'], false],
+  ] as const)('%s withdraws the undo if the note was attached', async (_, fileIds, left, isWithdrawn) => {
+    const { store, act } = await setUp(PLAIN, attached(left));
+    await act.choose(FILES, FUELINGS);
+    await act.attach(fileIds, 1);
+    expect(store.getState().kept === null).toBe(isWithdrawn);
+  });
+
+  it('leaves the undo of a choice that was taken back: its note is not ready', async () => {
+    const { store, act } = await setUp(PLAIN, attached());
+    await act.choose(FILES, []);
+    await act.attach('ready', 1);
+    expect(store.getState().kept).toMatchObject({ chosen: false });
+  });
+});
+
 describe('another station, or a later visit', () => {
   const ELSEWHERE: NoteQuery = { ...ALL, stationId: 'b' };
 
@@ -253,16 +278,16 @@ describe('another station, or a later visit', () => {
     const { store, act } = await setUp(PLAIN);
     await act.choose(FILES, FUELINGS);
     await act.look({ ...ALL, filter: 'ready' });
-    expect(store.getState().kept).toEqual({ undoId: 'u', chosen: true });
+    expect(store.getState().kept).toEqual({ undoId: 'u', alsoReady: 0, chosen: true, fileIds: FILES });
   });
 
   it('what is saved or asked late, is not shown there', async () => {
-    const saving = held<{ readonly undoId: string }>();
+    const saving = held<ChoiceSaved>();
     const saved = await setUp(PLAIN, { notesChoose: saving.call });
     const choosing = saved.act.choose(FILES, FUELINGS);
     await expect.poll(() => saving.asked.length).toBe(1);
     await saved.act.look(ELSEWHERE);
-    saving.answer(ok({ undoId: 'late' }));
+    saving.answer(ok({ undoId: 'late', alsoReady: 0 }));
     expect(await choosing).toBe(true);
     expect(saved.store.getState().kept).toBeNull();
 
@@ -278,7 +303,10 @@ describe('another station, or a later visit', () => {
 
   it('an undo leaves the message about a later pair', async () => {
     let undoId = 'u';
-    const { store, act } = await setUp(PLAIN, { notesChoose: async () => ok({ undoId }), notesUndoChoice: async () => ok(null) });
+    const { store, act } = await setUp(PLAIN, {
+      notesChoose: async () => ok({ undoId, alsoReady: 0 }),
+      notesUndoChoice: async () => ok(null),
+    });
     await act.choose(['n1'], ['f1']);
     undoId = 'v';
     await act.choose(['n2'], ['f2']);

@@ -12,7 +12,7 @@ import { cases } from '../../../tools/runs/cases.ts';
 
 function setUp(part: Partial<Bridge> = {}) {
   const world = pageWorld({
-    outboxSummary: async () => ok({ revision: 1, total: 0, states: {}, withPrices: false }),
+    outboxSummary: async () => ok({ revision: 1, total: 0, states: {}, withPrices: false, hidden: 0 }),
     outboxMarkable: async ({ ids }) => ok({ items: (ids ?? ['a', 'b', 'c']).map((id) => ({ id, acts: ['cancel'] as const })), cut: false }),
     outboxAct: async ({ itemIds }) => ok({ done: itemIds.length, refused: [] }),
     ...part,

@@ -15,7 +15,7 @@ const EVERYTHING: UploadQuery = {
 
 function setUp(part: Partial<Bridge> = {}) {
   const world = pageWorld({
-    outboxSummary: async () => ok({ revision: 1, total: 0, states: {}, withPrices: false }),
+    outboxSummary: async () => ok({ revision: 1, total: 0, states: {}, withPrices: false, hidden: 0 }),
     outboxItem: async ({ itemId }) => ok({ item: { id: itemId }, note: null } as OutboxItemDetail),
     ...part,
   });
@@ -105,15 +105,34 @@ describe('the list', () => {
     });
     await act.look();
     expect(of('outboxSummary').at(-1)).toEqual({ ...EVERYTHING, stationId: 's', open: false, content: 'prices' });
-    act.showState('t', 'dead');
+    act.showState('t', 'dead', true);
     expect(store.getState().query).toEqual({ ...EVERYTHING, stationId: 't', state: 'dead' });
+    // The list is on the screen, so that it is read at once.
+    expect(of('outboxSummary').at(-1)).toEqual({ ...EVERYTHING, stationId: 't', state: 'dead' });
+  });
+
+  it('loses the filters of a jump when it is left, and keeps those of the user', async () => {
+    const { store, act } = setUp();
+    await act.narrow({ state: 'done', sort: 'file' });
+    act.showPrices('s');
+    act.showState('s', 'dead', true);
+    await act.look();
+    await act.narrow({ text: 'abc' });
+    act.leave();
+    const own = { ...EVERYTHING, state: 'done', sort: 'file', text: 'abc' };
+    expect(store.getState()).toMatchObject({ query: own, summary: null, rows: null });
+    await act.look();
+    act.leave();
+    expect(store.getState().query).toEqual(own);
+    await act.showOpen();
+    expect(store.getState().query).toEqual(EVERYTHING);
   });
 
   it('reads its pages by the revision, and all anew when main has a newer one', async () => {
     const rows = [{ id: 'a' }] as never;
     let [revision, isStale] = [7, true];
     const { store, act, of } = setUp({
-      outboxSummary: async () => ok({ revision, total: 1, states: {}, withPrices: false }),
+      outboxSummary: async () => ok({ revision, total: 1, states: {}, withPrices: false, hidden: 0 }),
       outboxRows: async () => {
         if (!isStale) return ok({ rows, total: 1 });
         [revision, isStale] = [8, false];
@@ -135,7 +154,7 @@ describe('the list', () => {
     const { store, act, told } = setUp({
       outboxGates: async () => (failing ? refused : ok([{ stationId: 's', gate: 'paused', since: '', message: '', opens: '' }])),
       outboxAttention: async () => (failing ? refused : ok({ items: 3, refused: [] })),
-      outboxSummary: async () => (failing ? refused : ok({ revision: 1, total: 9, states: {}, withPrices: false })),
+      outboxSummary: async () => (failing ? refused : ok({ revision: 1, total: 9, states: {}, withPrices: false, hidden: 0 })),
     });
     await act.look();
     failing = true;

@@ -10,6 +10,7 @@ import { createStore, NOW, putItem, recordIn } from '../support.ts';
 const ATTEMPT = { id: 'a1', bodySha256: 'b'.repeat(64), at: NOW + 1 };
 const FULL = {
   attempts: 2,
+  uncounted: 3,
   firstAttemptAt: NOW + 2,
   lastAttempt: ATTEMPT,
   acceptedAt: NOW + 3,
