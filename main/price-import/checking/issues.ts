@@ -46,6 +46,7 @@ export const ISSUE_KINDS = [
   { code: 'peers', severity: 'warning', role: 'price' },
   { code: 'slip', severity: 'warning', role: 'price' },
   { code: 'sent-already', severity: 'warning', role: 'price' },
+  { code: 'changes-later', severity: 'warning', role: 'price' },
   { code: 'share', severity: 'info', role: 'price' },
   { code: 'on-the-way', severity: 'info', role: 'price' },
   { code: 'sheet-moves', severity: 'info', role: 'price' },

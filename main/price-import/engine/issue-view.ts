@@ -19,7 +19,7 @@ import {
   UNREAD_CHANGE,
   UNSIGNED_PERCENT,
 } from '../checking/meanings/meanings.ts';
-import { belowSibling, comparedPrice, sentAlready } from '../checking/prices/compare-prices.ts';
+import { belowSibling, changesLater, comparedPrice, sentAlready } from '../checking/prices/compare-prices.ts';
 import { decimalsFor } from '../checking/prices/fine-price.ts';
 import { startOf } from '../checking/prices/price-shares.ts';
 import { waits } from '../checking/prices/unsettled.ts';
@@ -152,6 +152,10 @@ const SENTENCES: Readonly<Record<IssueCode, (facts: ReturnType<typeof factsOf>) 
   },
   implausible: ({ at, price }) => say.implausible(at, formatMoney(price)),
   'sent-already': ({ checked, row, at, price }) => say.sentAlready(at, formatMoney(price), sentAlready(checked, row) ?? 'sent'),
+  'changes-later': ({ checked, row, at }) => {
+    const later = changesLater(checked, row);
+    return say.changesLater(at, formatLocalDate(later?.from ?? ''), formatMoney(later?.priceE4 ?? 0));
+  },
   past: ({ at, moment }) => say.past(at, formatLocalDate(moment)),
   'third-decimal': ({ at }) => say.thirdDecimal(at),
   'below-sibling': ({ checked, row, at, price, product }) => {

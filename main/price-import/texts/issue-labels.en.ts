@@ -40,6 +40,7 @@ export const ISSUE_LABELS: Readonly<Record<IssueCode, string>> = {
   peers: 'far from your other stations',
   slip: 'looks mistyped',
   share: 'price worked out from a percentage',
+  'changes-later': 'another price already sent applies later',
   'on-the-way': 'another price already sent may still apply',
   'not-fuel': 'not a fuel',
   'sheet-moves': 'the sheet has another price for another date',

@@ -40,6 +40,7 @@ export const ISSUE_LABELS: Readonly<Record<IssueCode, string>> = {
   peers: 'longe dos outros postos',
   slip: 'parece erro de digitação',
   share: 'preço calculado por percentual',
+  'changes-later': 'outro preço já enviado vale depois',
   'on-the-way': 'outro preço já enviado ainda pode valer',
   'not-fuel': 'não é combustível',
   'sheet-moves': 'a planilha traz outro preço para outra data',

@@ -78,6 +78,7 @@ export const issueSentences: Same<typeof import('./issues.ts').issueSentences> =
   percentOnTheWay: (at, text, inForce, coming) =>
     `${at}: write the price in reais, or wait for the standard one. ${quote(text)} is a percentage of it: ${inForce === null ? 'there is none in force' : `${inForce} in force`} and ${coming} already sent.`,
   onTheWay: (at, coming) => `${at}: equal to the price in force, but goes too. ${coming} was already sent and may still apply.`,
+  changesLater: (at, day, coming) => `${at}: on ${day} ${coming} takes effect, which was already sent.`,
   notFuel: (at, text) => `${at}: ${quote(text)} is not a fuel and is left out. To send it, change the product.`,
   sheetMoves: (at, otherLine, otherPrice) =>
     `${at}: equal to the price in force, but goes too. Row ${otherLine} has ${otherPrice} for another date.`,

@@ -79,6 +79,7 @@ export const issueSentences = {
     `${at}: escreva o preço em reais, ou espere o novo padrão valer. ${quote(text)} é percentual dele: ${inForce === null ? 'não há um em vigor' : `${inForce} em vigor`} e ${coming} já enviado.`,
   onTheWay: (at: string, coming: string) =>
     `${at}: é igual ao preço em vigor, mas vai também. ${coming} já foi enviado e ainda pode valer.`,
+  changesLater: (at: string, day: string, coming: string) => `${at}: em ${day} passa a valer ${coming}, que já foi enviado.`,
   notFuel: (at: string, text: string) => `${at}: ${quote(text)} não é combustível e fica de fora. Para enviar, troque o produto.`,
   sheetMoves: (at: string, otherLine: string, otherPrice: string) =>
     `${at}: é igual ao preço em vigor, mas vai também. A linha ${otherLine} traz ${otherPrice} para outra data.`,

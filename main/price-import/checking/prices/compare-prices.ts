@@ -19,6 +19,7 @@ import { AGREEMENT, STANDARD } from '../meanings/meanings.ts';
 import { VERDICT } from '../tally.ts';
 import { createOthers } from './beside.ts';
 import type { Comparison } from './comparison.ts';
+import type { Coming } from './in-force.ts';
 import { isUnsettled } from './unsettled.ts';
 
 /** One year in yyyymmdd numbers; a later day is more likely a typo in the year. */
@@ -96,7 +97,10 @@ function guard(scope: Guarded, row: number, product: number, kind: number, price
     }
     if (!isPlausiblePrice(price, scope.catalogue.products[product]?.family ?? null)) addIssue(issues, row, 'implausible');
   }
-  if (scope.inForce.hasComing && sentAlready(scope, row) !== null) addIssue(issues, row, 'sent-already');
+  if (scope.inForce.hasComing) {
+    if (sentAlready(scope, row) !== null) addIssue(issues, row, 'sent-already');
+    if (changesLater(scope, row) !== null) addIssue(issues, row, 'changes-later');
+  }
   if (inForce === -1 && scope.inForce.known[station] === false) addIssue(issues, row, 'in-force-unknown');
   const day = days[rows.validity[row] ?? 0] ?? 0;
   const now = today[station] ?? 0;
@@ -124,6 +128,15 @@ function ifFar({ rows }: Guarded, row: number, type: ComparedPrice['type'], pric
 
 interface DistantPrice extends ComparedPrice {
   readonly far: 'far' | 'factor';
+}
+
+/** The sent price that replaces the row's price on a later day; null = none. */
+export function changesLater(scope: Pick<Comparison, 'rows' | 'inForce' | 'meanings' | 'context'>, row: number): Coming | null {
+  const { rows, inForce, meanings, context } = scope;
+  const from = meanings.moments.texts[rows.validity[row] ?? 0] ?? '';
+  const today = `${context.stations[rows.station[row] ?? -1]?.today ?? ''}T00:00:00`;
+  const start = from > today ? from : today;
+  return inForce.nextAfter(rows.product[row] ?? NO_LABEL, rows.kind[row] ?? 0, rows.customer[row] ?? 0, rows.price[row] ?? 0, start);
 }
 
 /** State of the upload that already sends the row's price; null = none. */

@@ -2,6 +2,7 @@ import type { PriceE4 } from '../../../../preload/contract/price-import/price-im
 import type { Catalogue, EnginePrice } from '../../../prices/model/index.ts';
 import { readCnpj } from '../../../shared/cnpj.ts';
 import { remembering } from '../../../shared/remember.ts';
+import { compareText } from '../../../shared/text.ts';
 import type { ComingPrice, EngineContext, SentStanding } from '../../import-engine.ts';
 import { AGREEMENT, type Numbered, STANDARD } from '../meanings/meanings.ts';
 import { createPeers } from './peers.ts';
@@ -18,6 +19,8 @@ export interface InForce {
   readonly lastSent: (product: number, kind: number, customer: number) => PriceE4 | -1;
   /** Newest sent price other than `except` that may still take effect; -1 = none. `until`: by that local moment. */
   readonly onTheWay: (product: number, kind: number, customer: number, except: PriceE4 | -1, until?: string) => PriceE4 | -1;
+  /** The first sent price other than `except` that starts after this local moment; null = none. */
+  readonly nextAfter: (product: number, kind: number, customer: number, except: PriceE4, moment: string) => Coming | null;
   /** Whether sent prices may still take effect. */
   readonly hasComing: boolean;
   /** State of the newest upload with exactly this price, from this local moment ('' = immediately); null = none. */
@@ -33,7 +36,7 @@ export interface InForce {
   readonly peer: (product: number) => PriceE4 | -1;
 }
 
-interface Coming {
+export interface Coming {
   readonly priceE4: PriceE4;
   /** Local moment; '' = upon acceptance. */
   readonly from: string;
@@ -89,6 +92,13 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
       coming
         .get(keyOf(product, kind, customer))
         ?.findLast(({ priceE4, from }) => priceE4 !== except && (until === undefined || from <= until))?.priceE4 ?? -1,
+    nextAfter: (product, kind, customer, except, moment) => {
+      const later = coming.get(keyOf(product, kind, customer))?.filter(({ from }) => from > moment) ?? [];
+      const next = later.toSorted((a, b) => compareText(a.from, b.from))[0];
+      // Of several with one start the newest counts.
+      const newest = later.findLast(({ from }) => from === next?.from);
+      return newest === undefined || newest.priceE4 === except ? null : newest;
+    },
     hasComing: coming.size > 0,
     sentAlready: (product, kind, customer, priceE4, from, now) => {
       const start = (moment: string): string => (moment <= now ? '' : moment);

@@ -159,3 +159,29 @@ describe('the same price that was sent already', () => {
     expect(codes(opened.all[0] ?? expect.fail('no row'))).toEqual([]);
   });
 });
+
+describe('a price that another one, already sent, replaces on a later day', () => {
+  const coming = (validFrom: string, priceE4 = 64_900): ComingPrice => ({ ...inForce('1101', priceE4), validFrom, standing: 'sent' });
+  const laterOf = async (onTheWay: readonly ComingPrice[], row: string) =>
+    (await view(onTheWay, row)).all[0]?.issues.find(({ code }) => code === 'changes-later')?.message ?? null;
+
+  it('names that day and that price', async () => {
+    expect(await laterOf([coming('2026-12-01T00:00:00')], 'GC;5,99')).toBe(
+      'Linha 2, coluna “preço”: em 01/12/2026 passa a valer R$\u00a06,49, que já foi enviado.',
+    );
+  });
+
+  it('names the first of several days, and of one day the newest price', async () => {
+    const several = [coming('2026-12-10T00:00:00', 70_000), coming('2026-12-01T00:00:00', 65_900), coming('2026-12-01T00:00:00')];
+    expect(await laterOf(several, 'GC;5,99')).toContain('em 01/12/2026 passa a valer R$\u00a06,49');
+  });
+
+  it.each([
+    ['starts with that day or after it', [coming('2026-12-01T00:00:00')], 'GC;5,99;;;01/12/2026'],
+    ['is the same price', [coming('2026-12-01T00:00:00', 59_900)], 'GC;5,99'],
+    ['has begun', [coming('2026-11-20T00:00:00')], 'GC;5,99'],
+    ['is of another product', [coming('2026-12-01T00:00:00')], 'ETANOL;3,89'],
+  ])('is no news where it %s', async (_name, onTheWay, row) => {
+    expect(await laterOf(onTheWay, row)).toBeNull();
+  });
+});
