@@ -33,6 +33,7 @@ export type { ExpectedPrice } from './model/prices/expected-price.ts';
 export { type EndedLine, readInForce } from './model/prices/in-force.ts';
 export { type FoundPrice, priceNow, type SentBatch, type SentPrice } from './model/prices/price-now.ts';
 export { type ComparedLine, compareIntent, type Verdict } from './model/prices/read-back.ts';
+export { settles } from './model/prices/settles.ts';
 export type { ItemKind, OutboxRecord, Problem } from './model/record.ts';
 export { reduce } from './model/reduce.ts';
 export { longestWait } from './model/retime.ts';

@@ -12,6 +12,7 @@ import type { CheckedImport } from '../checking/machine.ts';
 import type { EngineContext } from '../import-engine.ts';
 import { nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
 import { partNames } from '../texts/account.ts';
+import { withoutUsed } from './used-parts.ts';
 
 const SAYINGS = new WeakMap<EngineContext, (text: string) => SayingsFound>();
 
@@ -62,15 +63,13 @@ export function accountOf(sheet: ReadSheet, checked: CheckedImport, layout: Shee
 }
 
 /** Contents of the file that are not sent, for the final review. */
-export function unusedParts(sheet: ReadSheet, { parts }: SheetAccount): readonly UnusedPart[] {
-  return parts
-    .filter(({ fate }) => fate === 'left')
-    .map((part) => ({
-      isColumn: part.place === 'column',
-      name: maskCpfs(nameOf(part, sheet)),
-      samples: part.samples.map(maskCpfs),
-      more: part.place === 'column' ? part.more : 0,
-    }));
+export function unusedParts(sheet: ReadSheet, checked: CheckedImport, account: SheetAccount): readonly UnusedPart[] {
+  return withoutUsed(checked, account, todayOf(checked)).map((part) => ({
+    isColumn: part.place === 'column',
+    name: maskCpfs(nameOf(part, sheet)),
+    samples: part.samples.map(maskCpfs),
+    more: part.place === 'column' ? part.more : 0,
+  }));
 }
 
 function nameOf({ place, column, line, name, more }: Part, { header, remains }: ReadSheet): string {

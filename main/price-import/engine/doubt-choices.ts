@@ -9,7 +9,8 @@ import type { RowDoubt } from '../checking/doubts/row-doubts.ts';
 import type { SheetDoubt } from '../checking/doubts/sheet-doubts.ts';
 import type { BlockCustomers } from '../checking/meanings/block-customers.ts';
 import type { RivalRows } from '../checking/rival-rows.ts';
-import { isWide } from '../reading/wide-layout.ts';
+import { isWide, linesOfKeys } from '../reading/wide-layout.ts';
+import { tellingWords } from '../texts/account.ts';
 import { choices as say } from '../texts/doubts.ts';
 
 export function choicesOf(doubt: SheetDoubt, layout: SheetLayout): readonly DoubtChoice[] {
@@ -127,5 +128,7 @@ export function titledChoices(titled: BlockCustomers | null): readonly DoubtChoi
   if (titled === null) return [];
   const { documents, lines, texts } = titled;
   const formatted = texts.map(formatCnpj);
-  return [{ label: say.titled(documents.map(formatCnpj)), edit: { type: 'set-each', lines, role: 'customer', texts: formatted } }];
+  const [only = '', ...others] = documents.map(formatCnpj);
+  const label = others.length > 0 ? say.titleAbove() : tellingWords.ofCustomer(lines.length, linesOfKeys(lines), only);
+  return [{ label, edit: { type: 'set-each', lines, role: 'customer', texts: formatted } }];
 }

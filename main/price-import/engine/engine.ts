@@ -205,7 +205,7 @@ function plannedPrices(checked: CheckedImport, columns: ColumnNames): readonly P
       percentE4: percentOf(codes[table.cells.price?.[row] ?? 0] ?? 0),
       previousE4: inForce === -1 ? null : inForce,
       validFrom: (rows.validity[row] ?? 0) === 0 ? null : (meanings.moments.texts[rows.validity[row] ?? 0] ?? null),
-      source: { line: lineOfKey(table.lines[row] ?? 0), column: columns(row).price, text: originalOf(checked, row, 'price') },
+      source: { line: lineOfKey(table.lines[row] ?? 0), column: columns(row).price, text: maskCpfs(originalOf(checked, row, 'price')) },
     });
   }
   return planned;

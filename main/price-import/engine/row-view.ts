@@ -8,6 +8,7 @@ import {
   type PriceKind,
 } from '../../../preload/contract/price-import/price-import.ts';
 import { deltaBasisPoints } from '../../prices/model/index.ts';
+import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import { AGREEMENT, STANDARD } from '../checking/meanings/meanings.ts';
 import { VERDICT, VERDICTS } from '../checking/tally.ts';
@@ -23,13 +24,19 @@ function cellsOf(checked: CheckedImport, row: number): Partial<Record<ColumnRole
   for (const role of COLUMN_ROLES) {
     const original = edited?.[role];
     if (original !== undefined) {
-      cells[role] = { original: originalOf(checked, row, role), edited: textOf(checked, row, role) };
+      cells[role] = withMask({ original: originalOf(checked, row, role), edited: textOf(checked, row, role) });
     } else if (checked.layout.columns[role] !== undefined) {
       const displayed = displayedOf(checked, row, role);
-      cells[role] = { original: textOf(checked, row, role), edited: null, ...(displayed === null ? {} : { displayed }) };
+      cells[role] = withMask({ original: textOf(checked, row, role), edited: null, ...(displayed === null ? {} : { displayed }) });
     }
   }
   return cells;
+}
+
+/** The texts stay as they are, since they are edited and matched; what is shown has no whole CPF. */
+function withMask(cell: CellView): CellView {
+  const masked = { original: maskCpfs(cell.original), edited: cell.edited === null ? null : maskCpfs(cell.edited) };
+  return masked.original === cell.original && masked.edited === cell.edited ? cell : { ...cell, masked };
 }
 
 export function kindOfCode(code: number): PriceKind | null {
@@ -57,7 +64,7 @@ export function rowView(checked: CheckedImport, row: number, columns: Readonly<R
     product: product === undefined ? null : { id: product.id, name: product.name },
     kind: kindOfCode(rows.kind[row] ?? 0),
     customerDocument,
-    ...(customerName === undefined ? {} : { customerName }),
+    ...(customerName === undefined ? {} : { customerName: maskCpfs(customerName) }),
     priceE4: price === 0 ? null : price,
     validFrom: validity === 0 ? null : (meanings.moments.texts[validity] ?? null),
     inForceE4: inForce === -1 ? null : inForce,

@@ -4,7 +4,6 @@ import {
   COLUMN_ROLES,
   type ColumnRole,
   type ImportCounts,
-  type ImportQuestion,
   type SendPlan,
   type SheetColumnView,
   type SheetLayout,
@@ -15,7 +14,7 @@ import { STANDARD } from '../checking/meanings/meanings.ts';
 import { verdictCounts } from '../checking/tally.ts';
 import type { EngineSnapshot } from '../import-engine.ts';
 import type { ReadSheet } from '../reading/read-spreadsheet.ts';
-import { blocked, planSentence } from '../texts/reading.ts';
+import { blocked, openQuestions, planSentence } from '../texts/reading.ts';
 import { accountOf, unusedParts } from './account.ts';
 import { issueCounts, plannedStarts, unknownCustomersOf } from './counts.ts';
 import { importQuestions } from './questions.ts';
@@ -49,9 +48,9 @@ export function snapshotOf(sheet: ReadSheet, checked: CheckedImport, requested: 
     fingerprint: sheet.fingerprint,
     questions,
     unknownCustomers,
-    unused: unusedParts(sheet, account),
+    unused: unusedParts(sheet, checked, account),
     counts: { ...countsOf(checked), lines: sheet.dataLines },
-    plan: planOf(checked, questions, sheet.averages),
+    plan: planOf(checked, { blocking: questions.length, open: questions.length + unknownCustomers.length }, sheet.averages),
     includeUnchanged: checked.answers.includeUnchanged,
   };
 }
@@ -98,10 +97,13 @@ function countsOf({ table, rows }: CheckedImport): ImportCounts {
   };
 }
 
-/** `sentence` explains why sending is impossible, or its effects. Views never change it. */
+/**
+ * `sentence` explains why sending is impossible, or its effects. Views never change it. `open` counts every question that
+ * the page asks; those about a customer's name block nothing, since their rows are left out.
+ */
 function planOf(
   { rows, context, table, answers, meanings }: CheckedImport,
-  questions: readonly ImportQuestion[],
+  { blocking, open }: { readonly blocking: number; readonly open: number },
   averages: boolean,
 ): SendPlan {
   const { tally } = rows;
@@ -122,9 +124,10 @@ function planOf(
     unchanged: answers.includeUnchanged ? 0 : verdicts.unchanged,
     duplicates: verdicts.duplicate,
   };
-  const plan = (canSend: boolean, sentence: string): SendPlan => ({ canSend, sentence, prices, batches, starts });
+  const asked = open > 0 && blocking === 0 ? `${openQuestions(open)} ` : '';
+  const plan = (canSend: boolean, sentence: string): SendPlan => ({ canSend, sentence: `${asked}${sentence}`, prices, batches, starts });
   if (averages) return plan(false, blocked.averages(table.otherStations));
-  if (questions.length > 0) return plan(false, blocked.questions(questions.length));
+  if (blocking > 0) return plan(false, blocked.questions(open));
   if (tally.toConfirm + tally.toJustify > 0) return plan(false, blocked.guards(tally.toConfirm, tally.toJustify));
   if (table.size === 0) return plan(false, blocked.onlyOthers(table.otherStations));
   if (prices === 0) return plan(false, blocked.nothing(rest));

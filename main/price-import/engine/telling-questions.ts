@@ -11,7 +11,7 @@ import type { SheetDoubt } from '../checking/doubts/sheet-doubts.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import { allHaveCustomers } from '../checking/meanings/block-customers.ts';
 import { nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
-import { lineOfKey } from '../reading/wide-layout.ts';
+import { linesOfKeys } from '../reading/wide-layout.ts';
 import { type TellingTopic, tellingWords } from '../texts/account.ts';
 import { choices as say } from '../texts/doubts.ts';
 import type { SheetAccount } from './account.ts';
@@ -96,7 +96,7 @@ function choicesOf({ facts, keys, isCompany = false }: Telling, checked: Checked
     ...(isNamed
       ? [
           {
-            label: tellingWords.ofCustomer(customerLabel(customer)),
+            label: tellingWords.ofCustomer(rows.length, linesOfKeys(rows), customerLabel(customer)),
             edit: { type: 'set-cells' as const, lines: rows, role: 'customer' as const, text: formatCnpj(customer.document) },
           },
         ]
@@ -106,7 +106,7 @@ function choicesOf({ facts, keys, isCompany = false }: Telling, checked: Checked
       ? []
       : [
           {
-            label: say.leaveOut(new Set(keys.map(lineOfKey)).size),
+            label: say.leaveOut(linesOfKeys(keys).length),
             edit: { type: 'exclude' as const, lines: keys, excluded: true },
           },
         ]),

@@ -28,6 +28,9 @@ export function lineOfKey(key: number): number {
   return key < FIRST_KEY ? key : Math.floor((key - FIRST_KEY) / COLUMNS);
 }
 
+/** The lines of these keys, in order and each once. */
+export const linesOfKeys = (keys: readonly number[]): readonly number[] => [...new Set(keys.map(lineOfKey))].sort((a, b) => a - b);
+
 /** Column of a price cell of a wide sheet; null for the line of a long one. */
 export function columnOfKey(key: number): number | null {
   return key < FIRST_KEY ? null : (key - FIRST_KEY) % COLUMNS;

@@ -1,4 +1,4 @@
-import type { ImportQuestion, ImportView, SendPlan, SheetView } from '../../../preload/contract/price-import/price-import.ts';
+import type { DoubtChoice, ImportQuestion, ImportView, SendPlan, SheetView } from '../../../preload/contract/price-import/price-import.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { EngineContext, EngineSnapshot } from '../import-engine.ts';
@@ -46,10 +46,22 @@ function previewOf({ sheet }: EngineSnapshot): Pick<SheetView, 'columns' | 'firs
   };
 }
 
-/** Masks CPFs in the sentence only: an answer refers to a product by its unmasked label. */
+/** Masks CPFs in what is shown: an answer refers to a product by its unmasked label. */
 function withoutCpfs(question: ImportQuestion): ImportQuestion {
   const message = maskCpfs(question.message);
-  return question.type === 'doubt' ? { ...question, message, samples: question.samples.map(maskCpfs) } : { ...question, message };
+  const masked = (choices: readonly DoubtChoice[]) => choices.map((choice) => ({ ...choice, label: maskCpfs(choice.label) }));
+  switch (question.type) {
+    case 'doubt':
+      return { ...question, message, samples: question.samples.map(maskCpfs), choices: masked(question.choices) };
+    case 'columns':
+      return { ...question, message, choices: masked(question.choices) };
+    case 'product': {
+      const shown = maskCpfs(question.label);
+      return { ...question, message, ...(shown === question.label ? {} : { shown }) };
+    }
+    default:
+      return { ...question, message };
+  }
 }
 
 /** The time is that of the station for which the sheet was opened. */

@@ -1,6 +1,7 @@
 /** The English of account.ts. */
 
 import type { Same } from '../../../preload/contract/same.ts';
+import { listed } from '../../shared/list.ts';
 import type { TellingPlace } from '../checking/account/telling.ts';
 
 const COUNT = new Intl.NumberFormat('pt-BR');
@@ -34,8 +35,20 @@ const TOPIC = {
 
 export type TellingTopic = keyof typeof TOPIC;
 
+const MOST_NAMED = 3;
+
+function linesNamed(lines: readonly number[]): string {
+  if (lines.length <= MOST_NAMED) return `rows ${listed(lines.map((line) => COUNT.format(line)))}`;
+  return `between rows ${COUNT.format(lines[0] ?? 0)} and ${COUNT.format(lines.at(-1) ?? 0)}`;
+}
+
 export const tellingWords: Same<typeof import('./account.ts').tellingWords> = {
   ask: (place, topic, name, line) => `${SUBJECT[place](name, line === null ? null : COUNT.format(line))} ${TOPIC[topic]}`,
   titleCustomer: (line) => `${SUBJECT.line('', COUNT.format(line))} ${TOPIC.customer}`,
-  ofCustomer: (name) => `They are of customer ${name}`,
+  ofCustomer: (prices, lines, name) => {
+    const one = `row ${COUNT.format(lines[0] ?? 0)}`;
+    if (prices === 1) return `The price of ${one} is of ${name}`;
+    const many = `The ${COUNT.format(prices)} prices`;
+    return lines.length === 1 ? `${many} of ${one} are of ${name}` : `${many} (${linesNamed(lines)}) are of ${name}`;
+  },
 };

@@ -1,5 +1,6 @@
 /** What is left over of a sheet: as the last look names it, and as it is asked about. */
 
+import { listed } from '../../shared/list.ts';
 import type { TellingPlace } from '../checking/account/telling.ts';
 
 const COUNT = new Intl.NumberFormat('pt-BR');
@@ -33,9 +34,23 @@ const TOPIC: Readonly<Record<TellingTopic, string>> = {
   other: 'diz algo sobre os preços. Enviar mesmo assim?',
 };
 
+/** Most lines that are named one by one. */
+const MOST_NAMED = 3;
+
+function linesNamed(lines: readonly number[]): string {
+  if (lines.length <= MOST_NAMED) return `linhas ${listed(lines.map((line) => COUNT.format(line)))}`;
+  return `entre as linhas ${COUNT.format(lines[0] ?? 0)} e ${COUNT.format(lines.at(-1) ?? 0)}`;
+}
+
 export const tellingWords = {
   ask: (place: TellingPlace, topic: TellingTopic, name: string, line: number | null): string =>
     `${SUBJECT[place](name, line === null ? null : COUNT.format(line))} ${TOPIC[topic]}`,
   titleCustomer: (line: number): string => `${SUBJECT.line('', COUNT.format(line))} ${TOPIC.customer}`,
-  ofCustomer: (name: string): string => `São do cliente ${name}`,
+  /** @param lines those of the prices. */
+  ofCustomer: (prices: number, lines: readonly number[], name: string): string => {
+    const one = `da linha ${COUNT.format(lines[0] ?? 0)}`;
+    if (prices === 1) return `O preço ${one} é de ${name}`;
+    const many = `Os ${COUNT.format(prices)} preços`;
+    return lines.length === 1 ? `${many} ${one} são de ${name}` : `${many} (${linesNamed(lines)}) são de ${name}`;
+  },
 } as const;

@@ -71,8 +71,7 @@ export const choices: Same<typeof import('./doubts.ts').choices> = {
   customerAbove: () => 'Of the customer above',
   dateAbove: () => 'From the date above',
   startsOn: (moment) => `From ${moment}`,
-  titled: (documents) =>
-    documents.length === 1 ? `They are of customer ${documents.join('')}` : 'Each price is of the customer in the title above it',
+  titleAbove: () => 'Each price is of the customer in the title above it',
   onlyThese: (text) => `Only “${text}”`,
   fromNow: () => 'As soon as sent',
   allDiscounts: () => 'All are discounts',

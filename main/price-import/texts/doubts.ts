@@ -73,8 +73,7 @@ export const choices = {
   customerAbove: (): string => 'Do cliente de cima',
   dateAbove: (): string => 'Na data de cima',
   startsOn: (moment: string): string => `A partir de ${moment}`,
-  titled: (documents: readonly string[]): string =>
-    documents.length === 1 ? `São do cliente ${documents.join('')}` : `Cada preço é do cliente do título acima dele`,
+  titleAbove: (): string => 'Cada preço é do cliente do título acima dele',
   onlyThese: (text: string): string => `Só “${text}”`,
   fromNow: (): string => 'Assim que enviar',
   allDiscounts: (): string => 'Todos são descontos',

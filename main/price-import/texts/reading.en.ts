@@ -139,6 +139,9 @@ function part(count: number, one: string, many: string): string | null {
   return count === 0 ? null : counted(count, one, many);
 }
 
+export const openQuestions: Same<typeof import('./reading.ts').openQuestions> = (count) =>
+  `${counted(count, 'question is', 'questions are')} still to be answered.`;
+
 /** Why nothing can be sent yet. */
 export const blocked: Same<typeof import('./reading.ts').blocked> = {
   questions: (count) => `${counted(count, 'question is', 'questions are')} still to be answered before sending.`,

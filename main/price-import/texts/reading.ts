@@ -158,6 +158,9 @@ function part(count: number, one: string, many: string): string | null {
   return count === 0 ? null : counted(count, one, many);
 }
 
+/** Questions that are open, though they stop nothing. */
+export const openQuestions = (count: number): string => `Falta responder ${counted(count, 'pergunta', 'perguntas')}.`;
+
 /** Why nothing can be sent yet. */
 export const blocked = {
   questions: (count: number) => `Falta responder ${counted(count, 'pergunta', 'perguntas')} antes de enviar.`,

@@ -43,7 +43,7 @@ export {
   withoutMoney,
 } from './price-columns.ts';
 export { productLabels } from './product-labels.ts';
-export { type FuelName, fuelOf, fuelOfEntry, isCookingGas } from './products.ts';
+export { type FuelName, familyOf, fuelOf, fuelOfEntry, isCookingGas } from './products.ts';
 export {
   decimalsOfFormat,
   displayedText,

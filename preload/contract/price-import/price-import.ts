@@ -79,8 +79,10 @@ export type ImportQuestion =
     }
   | {
       readonly type: 'product';
-      /** Label as in the sheet, trimmed. */
+      /** Label as in the sheet, trimmed: the key of an answer. */
       readonly label: string;
+      /** The label as it is shown, if it has a CPF. */
+      readonly shown?: string | undefined;
       readonly rows: number;
       /** The catalogue, likely products first. */
       readonly candidates: readonly ProductView[];
@@ -145,6 +147,8 @@ export interface CellView {
   readonly edited: string | null;
   /** Value that the spreadsheet displays for a number with more decimals, in typed form; absent: the number itself. */
   readonly displayed?: string | undefined;
+  /** The two texts as they are shown, if one has a CPF; the others are what is edited. */
+  readonly masked?: { readonly original: string; readonly edited: string | null } | undefined;
 }
 
 /** One row of the sheet for a station of this PC (rows of other stations are only counted). */

@@ -212,6 +212,8 @@ export const prices: Same<typeof portuguese> = {
   unusedTitle: 'Not used: {{names}}',
   unusedMore_one: 'and {{count, number}} more',
   unusedMore_other: 'and {{count, number}} more',
+  unusedShow_one: 'Show {{count, number}} more',
+  unusedShow_other: 'Show {{count, number}} more',
   confirms: {
     far: {
       label: 'Prices far from today’s',

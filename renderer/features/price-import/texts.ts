@@ -211,6 +211,8 @@ export const prices = {
   unusedTitle: 'Sem uso: {{names}}',
   unusedMore_one: 'e mais {{count, number}}',
   unusedMore_other: 'e mais {{count, number}}',
+  unusedShow_one: 'Mostrar mais {{count, number}}',
+  unusedShow_other: 'Mostrar mais {{count, number}}',
   confirms: {
     far: {
       label: 'Preços longe do que vale hoje',

@@ -340,6 +340,23 @@ test('no CPF stands whole in the view of an import, nor in its audit', async () 
   expect(shown).not.toMatch(/529\.?982\.?247/);
 });
 
+test('a product whose name has a CPF is asked about without it, and answered by its whole name', async () => {
+  const world = createPriceWorld();
+  world.read([['p1', 58_900]]);
+  const label = 'Zebra CPF 529.982.247-25';
+  const view = good(
+    await world.service.open({ fileName: 'a.csv', bytes: bytesOf(`CNPJ;Produto;Preço\n${A};${label};6,09\n${A};Zebra;6,09\n`) }),
+  );
+  const asked = view.questions.flatMap((question) => (question.type === 'product' ? [[question.label, question.shown]] : []));
+  expect(asked).toEqual([
+    [label, 'Zebra CPF ***.982.247-**'],
+    ['Zebra', undefined],
+  ]);
+  const edit = { type: 'map-product', label, productId: 'p1' } as const;
+  const answered = good(await world.service.edit({ importId: view.id, revision: view.revision, edit }));
+  expect(answered.questions.map((question) => (question.type === 'product' ? question.label : question.type))).toEqual(['Zebra']);
+});
+
 describe('what is remembered', () => {
   test('a guess that was sent is a mapping from then on, and says of when', async () => {
     const world = createPriceWorld();

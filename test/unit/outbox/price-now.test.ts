@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FoundPrice, priceNow, type SentBatch, type SentPrice } from '../../../main/outbox/testing.ts';
+import { type FoundPrice, priceNow, type SentBatch, type SentPrice, settles } from '../../../main/outbox/testing.ts';
 import { OUTBOX_STATES } from '../../../preload/contract/outbox/batches.ts';
 import { LINE_NOWS } from '../../../preload/contract/testing.ts';
 import { cases } from '../../tools/runs/cases.ts';
@@ -107,4 +107,20 @@ describe('a price that was sent', () => {
       { numRuns: cases(3_000) },
     );
   });
+});
+
+const NOON = '2026-11-20T12:00:00-03:00';
+
+it.each([
+  ['both apply when sent', null, '2026-11-20T11:00:00-03:00', null, '2026-11-20T10:00:00-03:00', true],
+  ['both start on one day to come', '2026-12-25T00:00:00', NOON, '2026-12-25T00:00:00', '2026-11-20T10:00:00-03:00', true],
+  ['a price of today for one to come', null, NOON, '2026-12-25T00:00:00', '2026-11-20T10:00:00-03:00', false],
+  ['a price to come for one of today', '2026-12-25T00:00:00', NOON, null, '2026-11-20T10:00:00-03:00', false],
+  ['one that has begun since', '2026-11-20T11:30:00', '2026-11-20T11:00:00-03:00', null, '2026-11-20T10:00:00-03:00', true],
+  ['one dated in the past, sent later', '2026-11-19T00:00:00', '2026-11-20T11:00:00-03:00', null, '2026-11-20T10:00:00-03:00', true],
+  ['a start that is no date counts as none', 'x', '2026-11-20T11:00:00-03:00', null, '2026-11-20T10:00:00-03:00', true],
+] as const)('%s', (_name, laterFrom, laterAt, refusedFrom, refusedAt, expected) => {
+  const later = { validFrom: laterFrom, createdAt: Date.parse(laterAt) };
+  const refused = { validFrom: refusedFrom, createdAt: Date.parse(refusedAt) };
+  expect(settles(later, refused, Date.parse(NOON), 'America/Sao_Paulo')).toBe(expected);
 });

@@ -116,7 +116,13 @@ describe('sending, proven unsent', () => {
 
   test('a refused profile -> queued, configuration gate, no attempt spent: nothing was asked of anybody', () => {
     const reduction = run(sending(), { type: 'unsent', cause: 'profile-refused', detail: 'linha 3' });
-    expect(reduction.record).toMatchObject({ state: 'queued', attempts: 0, uncounted: 1, wake: null, problem: { cause: 'profile-refused' } });
+    expect(reduction.record).toMatchObject({
+      state: 'queued',
+      attempts: 0,
+      uncounted: 1,
+      wake: null,
+      problem: { cause: 'profile-refused' },
+    });
     expect(reduction.effects).toContainEqual({ type: 'close-gate', gate: 'configuration', detail: 'linha 3' });
   });
 

@@ -11,7 +11,7 @@ import { normaliseLabel } from '../../../shared/text.ts';
 import { usedColumns } from '../../reading/wide-layout.ts';
 import type { SheetSight } from '../doubts/sheet-sight.ts';
 import type { ColumnRemains, Fate, FileRemains, LineText, Part } from './parts.ts';
-import { type SayingsFound, staysAsItIs } from './sayings.ts';
+import { limits, type SayingsFound, staysAsItIs } from './sayings.ts';
 
 export interface AccountScope extends Pick<SheetSight, 'header' | 'head' | 'layout' | 'stations'> {
   readonly remains: FileRemains;
@@ -64,13 +64,16 @@ function columnParts(scope: AccountScope): readonly Part[] {
 /** Currency and unit, as in headers of prices. */
 const MONEY = /\(?\s*R\$\s*(?:\/|por)?\s*(?:litros?|lts?|l)?\s*\)?/giu;
 
-/** The header of used prices may add information: "Preço em centavos", "Gasolina à vista". */
+/** The header of used prices may add information: "Preço em centavos", "Gasolina só frota". */
 function headerParts({ header, layout, says }: AccountScope): readonly Part[] {
   const products = (layout.productColumns ?? []).map(({ column }) => column);
   const prices = products.length > 0 ? products : layout.columns.price === undefined ? [] : [layout.columns.price];
   return prices.flatMap((column): Part[] => {
     const name = (header[column] ?? '').trim();
-    return says(name.replaceAll(MONEY, ' ')).kinds.size === 0 ? [] : [{ ...PLAIN, place: 'header', fate: 'left', column, name }];
+    const { kinds } = says(name.replaceAll(MONEY, ' '));
+    // "Preço à vista" names the prices of the column: they are sent, as they are.
+    if (kinds.size === 0 || (kinds.size === 1 && kinds.has('condition') && !limits(name))) return [];
+    return [{ ...PLAIN, place: 'header', fate: 'left', column, name }];
   });
 }
 

@@ -188,7 +188,16 @@ function lineTelling(scope: TellingScope, { line, samples }: Part): readonly Tel
   const stays = samples.length === 1 && !text.includes(CELLS) && staysAsItIs(text);
   const isCompany = line < lastPriced(scope.checked) && isOfCompany(scope, text);
   if (!isBelow && !stays && !isCompany && !isTitleTelling(scope, text)) return [];
-  return [{ place: 'line', column: null, line, texts: [text], facts: scope.says(text), isCompany, keys: [] }];
+  return [{ place: 'line', column: null, line, texts: [text], facts: aboutOtherLines(scope.says(text), text), isCompany, keys: [] }];
+}
+
+/** A label and its value. */
+const LABELLED = 2;
+
+/** What a line states about other lines: the cells of another table's row state whose its own prices are, and their start. */
+function aboutOtherLines(found: SayingsFound, text: string): SayingsFound {
+  const cells = text.split(CELLS).length;
+  return { ...found, customers: cells > 1 ? [] : found.customers, from: cells > LABELLED ? null : found.from };
 }
 
 /** Most titles only name a sheet: a title raises a question if it names a known customer, a future day, or a limit. */

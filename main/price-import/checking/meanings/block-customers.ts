@@ -1,8 +1,9 @@
 /** Customers named by the titles of row blocks, by CNPJ or by the network's name. */
 
+import { fuelOf } from '../../../prices/model/index.ts';
 import { lineOfKey } from '../../reading/wide-layout.ts';
 import { type CustomerFinder, customerFinder } from '../account/known-customers.ts';
-import { cnpjsIn, type SheetSight } from '../doubts/sheet-sight.ts';
+import { cnpjsIn, filled, type SheetSight } from '../doubts/sheet-sight.ts';
 import { loneRows, type Title } from '../doubts/title-doubts.ts';
 import type { CheckedImport } from '../machine.ts';
 
@@ -14,8 +15,8 @@ export interface BlockCustomers {
 }
 
 /**
- * Null if a title names none or several, a row is above all titles, or another row of words among
- * the prices may be a title too. @param head first records of the sheet: later ones are unknown.
+ * Null if a title names none or several, or is a row of another table, a row is above all titles, or
+ * another row of words among the prices may be a title too. @param head first records of the sheet: later ones are unknown.
  */
 export function blockCustomers(
   { table, rows, context, layout }: CheckedImport,
@@ -26,6 +27,7 @@ export function blockCustomers(
   const known = new Set(titles.map(({ line }) => line));
   const words = loneRows(head).filter(({ line }) => line > (layout.headerLine ?? 0) && line < last);
   if (last > (head.at(-1)?.line ?? 0) || words.some(({ line }) => !known.has(line))) return null;
+  if (head.some(({ line, cells }) => known.has(line) && isTableRow(filled(cells)))) return null;
   const ownCnpjs = new Set(context.stations.map(({ cnpj }) => cnpj));
   const find = customerFinder(context);
   const blocks: { readonly line: number; readonly document: string }[] = [];
@@ -45,6 +47,13 @@ export function blockCustomers(
     texts.push(block.document);
   }
   return lines.length === 0 ? null : { documents: [...new Set(texts)], lines, texts };
+}
+
+const AMOUNT = /^-?\s*(R\$\s*)?\d+[.,]\d+\s*%?$/;
+
+/** A row of another table names the customer of its own product or amount, and heads nothing. */
+function isTableRow(cells: readonly string[]): boolean {
+  return cells.length > 1 && cells.some((cell) => fuelOf(cell) !== null || AMOUNT.test(cell));
 }
 
 function lastPriced({ table, rows }: Pick<CheckedImport, 'table' | 'rows'>): number {

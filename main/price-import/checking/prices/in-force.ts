@@ -95,7 +95,7 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
     nextAfter: (product, kind, customer, except, moment) => {
       const later = coming.get(keyOf(product, kind, customer))?.filter(({ from }) => from > moment) ?? [];
       const next = later.toSorted((a, b) => compareText(a.from, b.from))[0];
-      // Of several with one start the newest counts.
+      // The newest counts of several with one start.
       const newest = later.findLast(({ from }) => from === next?.from);
       return newest === undefined || newest.priceE4 === except ? null : newest;
     },

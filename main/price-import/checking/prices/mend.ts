@@ -1,7 +1,7 @@
 /** Suggests the probable meaning of an invalid price. Offered as a button, never applied automatically. */
 
 import type { PriceE4 } from '../../../../preload/contract/price-import/price-import.ts';
-import { distance, formatPrice, isPlausible, type PriceStyle, priceInStyle, readPrice } from '../../../prices/model/index.ts';
+import { distance, familyOf, formatPrice, isPlausible, type PriceStyle, priceInStyle, readPrice } from '../../../prices/model/index.ts';
 
 const TENS = [10, 100, 1000] as const;
 const NUMBER = /\d+(?:[.,]\d+)*/g;
@@ -13,10 +13,14 @@ export function movedMark(priceE4: PriceE4, inForceE4: PriceE4 | -1): PriceE4 | 
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-/** The only number in a text that is not a price: "6,09 (promo)". */
+/** Digits of a word: "S10", "15W". */
+const IN_WORD = /\p{L}\d|\d\p{L}/u;
+
+/** The only number in a text that is not a price: "6,09 (promo)". The digits of a name ("Diesel S10", "S 10") are none. */
 export function priceWithin(text: string, style: PriceStyle, inForceE4: PriceE4 | -1): PriceE4 | null {
   const [only, ...others] = text.match(NUMBER) ?? [];
   if (only === undefined || others.length > 0 || /[-\u2212%(]\s*(?:R\$\s*)?\d/.test(text) || text.includes('%')) return null;
+  if (IN_WORD.test(text) || familyOf(text) !== null) return null;
   const reading = priceInStyle(readPrice(only), style);
   return reading.type === 'price' && believable(reading.e4, inForceE4) ? reading.e4 : null;
 }

@@ -24,7 +24,7 @@ export function NotFuelQuestion({ questions, onAnswer, onNone }: Props) {
           <Checkbox
             key={question.label}
             size="sm"
-            label={question.label}
+            label={question.shown ?? question.label}
             checked={isMarked(question)}
             onChange={(event) => setTurned(new Map(turned).set(question.label, event.currentTarget.checked))}
           />

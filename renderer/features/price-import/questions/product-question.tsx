@@ -13,7 +13,8 @@ interface Props {
 export function ProductQuestion({ question, onAnswer, onNotFuel }: Props) {
   const { t } = useTranslation();
   const [picked, setPicked] = useState<string | null>(null);
-  const { label, candidates, likely } = question;
+  const { candidates, likely } = question;
+  const label = question.shown ?? question.label;
   const rest = candidates.slice(likely);
   return (
     <QuestionCard title={t('prices.productTitle', { label })} rows={question.rows} message={question.message}>

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COLUMN_ROLES, type ColumnRole } from '../../../../preload/contract/price-import/price-import.ts';
 import { Confirm } from '../../../components/confirm.tsx';
-import { maskedCell } from '../../../format/masked-cell.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { Choice } from '../questions/choice.tsx';
 import type { FillPlan } from './fill.ts';
@@ -84,11 +83,12 @@ function ValueDialog({ role: first, count, onClose, onValue }: ValueProps) {
 interface ReplaceProps {
   readonly role: ColumnRole;
   readonly original: string;
+  readonly shown: string;
   readonly onClose: () => void;
 }
 
 /** "Todos os 'GC' são Gasolina Comum": a product is taught once and remembered, other texts are overwritten. */
-function ReplaceDialog({ role, original, onClose }: ReplaceProps) {
+function ReplaceDialog({ role, original, shown, onClose }: ReplaceProps) {
   const { t } = useTranslation();
   const { imports } = useStores();
   const products = useFrom('imports', (state) => state.products);
@@ -106,7 +106,7 @@ function ReplaceDialog({ role, original, onClose }: ReplaceProps) {
   }
   return (
     <Confirm
-      title={t('prices.replaceTitle', { text: role === 'customer' ? maskedCell(original) : original })}
+      title={t('prices.replaceTitle', { text: shown })}
       action={t('prices.replaceAction')}
       disabled={!ready}
       onClose={onClose}
@@ -187,7 +187,7 @@ export function BulkDialogs({ dialog, bulk, count, onClose }: Props) {
         />
       );
     case 'replace':
-      return <ReplaceDialog role={dialog.role} original={dialog.original} onClose={onClose} />;
+      return <ReplaceDialog role={dialog.role} original={dialog.original} shown={dialog.shown} onClose={onClose} />;
     case 'fill':
       return (
         <FillDialog

@@ -10,7 +10,7 @@ import {
   IconReplace,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { maskedCell } from '../../../format/masked-cell.ts';
+import { cellTexts } from './review-columns.ts';
 import type { Bulk } from './use-bulk.ts';
 import type { ReviewState } from './use-review.ts';
 
@@ -27,6 +27,7 @@ export function BulkMenu({ review, bulk, opened, onOpened }: Props) {
   const { row, role, chosen } = review;
   const column = t(`layout.roles.${role}`);
   const original = row?.cells[role]?.original.trim() ?? '';
+  const shown = row === null ? '' : cellTexts(row, role).original;
   return (
     <Menu
       opened={opened}
@@ -57,12 +58,10 @@ export function BulkMenu({ review, bulk, opened, onOpened }: Props) {
         <Menu.Item
           leftSection={<IconReplace size={16} aria-hidden />}
           disabled={original === ''}
-          onClick={() => bulk.ask({ type: 'replace', role, original })}
+          onClick={() => bulk.ask({ type: 'replace', role, original, shown })}
         >
           <Text inherit className="rc-wrap" maw={250}>
-            {original === ''
-              ? t('prices.bulkReplaceNone')
-              : t('prices.bulkReplace', { text: role === 'customer' ? maskedCell(original) : original })}
+            {original === '' ? t('prices.bulkReplaceNone') : t('prices.bulkReplace', { text: shown })}
           </Text>
         </Menu.Item>
         {row?.cells.price?.displayed !== undefined && (

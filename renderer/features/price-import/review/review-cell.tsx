@@ -12,18 +12,23 @@ import {
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { ImportRowView, RowIssueView, RowMend, RowVerdict } from '../../../../preload/contract/price-import/price-import.ts';
+import type {
+  ColumnRole,
+  ImportRowView,
+  RowIssueView,
+  RowMend,
+  RowVerdict,
+} from '../../../../preload/contract/price-import/price-import.ts';
 import { Aligned } from '../../../components/fields/aligned.tsx';
 import { type Looks, Status } from '../../../components/status.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
-import { maskedCell } from '../../../format/masked-cell.ts';
 import { formatBarePrice, formatBasisPoints, formatPrice, formatPriceChange } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { shownCell } from '../../../format/shown-cell.ts';
 import { formatSignedPercent } from '../../../format/signed-percent.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import type { ReviewColumn } from './review-columns.ts';
+import { cellTexts, type ReviewColumn } from './review-columns.ts';
 import { byWeight, lookOf, mendOf, mendText } from './row-issues.ts';
 
 const VERDICTS: Looks<RowVerdict> = {
@@ -110,15 +115,15 @@ function normalizeText(text: string): string {
 
 function StationName({ row }: { readonly row: ImportRowView }) {
   const name = useFrom('app', (state) => state.app?.stations.find(({ id }) => id === row.stationId)?.name);
-  return <Value value={name ?? ''} original={row.cells.station?.original.trim() ?? ''} />;
+  return <Value value={name ?? ''} original={cellTexts(row, 'station').original} />;
 }
 
 /** The customer's name from the network, if known, with the CNPJ below, as in Em vigor. */
-function Customer({ row: { customerDocument, customerName, cells } }: { readonly row: ImportRowView }) {
+function Customer({ row }: { readonly row: ImportRowView }) {
+  const { customerDocument, customerName } = row;
   const document = formatDocument(customerDocument);
-  const written = maskedCell(cells.customer?.original.trim() ?? '');
-  if (customerName === undefined || document === '')
-    return <Value value={document || maskedCell(cells.customer?.edited ?? '')} original={written} />;
+  const { original: written, edited } = cellTexts(row, 'customer');
+  if (customerName === undefined || document === '') return <Value value={document || (edited ?? '')} original={written} />;
   return (
     <span className="rc-stack" title={[customerName, document, written].filter(Boolean).join('\n')}>
       <span>{customerName}</span>
@@ -156,14 +161,14 @@ export function CellText({ row, column, decimals }: CellProps) {
       return <StationName row={row} />;
     case 'product':
       return (
-        <Value value={row.product?.name ?? row.cells.product?.edited ?? ''} original={row.cells.product?.original.trim() ?? ''} strike />
+        <Value value={row.product?.name ?? cellTexts(row, 'product').edited ?? ''} original={cellTexts(row, 'product').original} strike />
       );
     case 'customer':
       return <Customer row={row} />;
     case 'original':
       return (
-        <span className="rc-dim" title={row.cells.price?.original}>
-          {row.cells.price?.original ?? ''}
+        <span className="rc-dim" title={cellTexts(row, 'price').original}>
+          {cellTexts(row, 'price').original}
         </span>
       );
     case 'price':
@@ -173,7 +178,7 @@ export function CellText({ row, column, decimals }: CellProps) {
           <span className="rc-stack">
             <span className="rc-strike rc-heavy">
               {row.priceE4 === null ? (
-                (row.cells.price?.edited ?? formatPrice(null))
+                (cellTexts(row, 'price').edited ?? formatPrice(null))
               ) : (
                 <Aligned text={formatPrice(row.priceE4)} valueE4={row.priceE4} decimals={decimals} />
               )}
@@ -203,8 +208,8 @@ export function CellText({ row, column, decimals }: CellProps) {
     case 'validFrom':
       return (
         <Value
-          value={row.validFrom === null ? (row.cells.validFrom?.edited ?? t('prices.fromNow')) : formatLocal(row.validFrom)}
-          original={shownCell(row.cells.validFrom?.original ?? '')}
+          value={row.validFrom === null ? (cellTexts(row, 'validFrom').edited ?? t('prices.fromNow')) : formatLocal(row.validFrom)}
+          original={shownCell(cellTexts(row, 'validFrom').original)}
         />
       );
     case 'verdict':
@@ -221,20 +226,20 @@ export type StationNames = (stationId: string | null) => string | undefined;
  * @param isChange the sheet's prices are changes of the standard price: a copied price names its currency, so that it is no change
  */
 export function copiedOf(t: TFunction, stationName: StationNames, row: ImportRowView, column: ReviewColumn, isChange: boolean): string {
-  const { cells } = row;
+  const written = (role: ColumnRole): string => cellTexts(row, role).edited ?? cellTexts(row, role).original;
   switch (column) {
     case 'line':
       return String(row.at?.line ?? row.line);
     case 'station':
-      return stationName(row.stationId) ?? cells.station?.original.trim() ?? '';
+      return stationName(row.stationId) ?? cellTexts(row, 'station').original;
     case 'product':
-      return row.product?.name ?? cells.product?.edited ?? cells.product?.original.trim() ?? '';
+      return row.product?.name ?? written('product');
     case 'customer':
-      return formatDocument(row.customerDocument) || maskedCell(cells.customer?.edited ?? cells.customer?.original.trim() ?? '');
+      return formatDocument(row.customerDocument) || written('customer');
     case 'original':
-      return cells.price?.original ?? '';
+      return cellTexts(row, 'price').original;
     case 'price':
-      if (row.priceE4 === null) return cells.price?.edited ?? '';
+      if (row.priceE4 === null) return cellTexts(row, 'price').edited ?? '';
       return isChange ? formatPrice(row.priceE4) : formatBarePrice(row.priceE4);
     case 'inForce':
       return row.inForceE4 === null ? '' : formatBarePrice(row.inForceE4);
@@ -243,7 +248,7 @@ export function copiedOf(t: TFunction, stationName: StationNames, row: ImportRow
     case 'deltaPercent':
       return formatBasisPoints(row.deltaBp);
     case 'validFrom':
-      return row.validFrom === null ? (cells.validFrom?.edited ?? t('prices.fromNow')) : formatLocal(row.validFrom);
+      return row.validFrom === null ? (cellTexts(row, 'validFrom').edited ?? t('prices.fromNow')) : formatLocal(row.validFrom);
     case 'verdict':
       return t(`prices.verdict.${row.verdict}`);
     case 'issues':

@@ -1,7 +1,8 @@
-/** The columns of the review: names and widths. */
+/** The columns of the review: names, widths and shown texts. */
 
-import type { ColumnRole, ImportView } from '../../../../preload/contract/price-import/price-import.ts';
+import type { CellView, ColumnRole, ImportRowView, ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { GridColumn } from '../../../components/data-grid/grid-column.ts';
+import { maskedCell } from '../../../format/masked-cell.ts';
 
 const REVIEW_COLUMNS = [
   'line',
@@ -87,4 +88,13 @@ export function pastedOver(
     const role = column === 'original' ? null : roleOf(column);
     return role === null ? [] : [{ role, texts: cells.map((row) => (row[place] ?? '').trim()) }];
   });
+}
+
+/** The texts of a cell as they are shown: without whole CPFs. */
+export function cellTexts({ cells }: Pick<ImportRowView, 'cells'>, role: ColumnRole): Pick<CellView, 'original' | 'edited'> {
+  const cell = cells[role];
+  const original = (cell?.masked?.original ?? cell?.original ?? '').trim();
+  const edited = cell?.masked?.edited ?? cell?.edited ?? null;
+  if (role !== 'customer') return { original, edited };
+  return { original: maskedCell(original), edited: edited === null ? null : maskedCell(edited) };
 }

@@ -7,13 +7,13 @@ import { isWide, WIDE_ROLES } from '../layout/sheet-columns.ts';
 import type { Lit } from '../questions/asked.ts';
 import { HeadMenu } from './head-menu.tsx';
 import { CellMark, CellText, copiedOf, type StationNames } from './review-cell.tsx';
-import { isEnd, type ReviewColumn, roleOf, WIDTHS } from './review-columns.ts';
+import { cellTexts, isEnd, type ReviewColumn, roleOf, WIDTHS } from './review-columns.ts';
 import { byWeight, issuesOfCell, lookOf } from './row-issues.ts';
 
 function titleOf(row: ImportRowView, column: ReviewColumn): string | undefined {
   const issues = column === 'issues' ? byWeight(row.issues) : issuesOfCell(row, column);
   if (issues.length > 0) return issues.map((issue) => issue.short).join('\n');
-  return column === 'original' ? row.cells.price?.original : undefined;
+  return column === 'original' ? cellTexts(row, 'price').original : undefined;
 }
 
 /** Columns whose head has a menu for the sheet's column. */

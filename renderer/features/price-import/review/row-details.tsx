@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCircleMinus, IconMessage2, IconPencil, IconPlus, IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { COLUMN_ROLES, type ImportRowView, type RowMend } from '../../../../preload/contract/price-import/price-import.ts';
-import { maskedCell } from '../../../format/masked-cell.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { shownCell } from '../../../format/shown-cell.ts';
 import { percentOf } from './review-cell.tsx';
+import { cellTexts } from './review-columns.ts';
 import { byWeight, hasOpen, lookOf, mendText } from './row-issues.ts';
 
 interface Props {
@@ -43,10 +43,8 @@ function Originals({ row }: { readonly row: ImportRowView }) {
   const { t } = useTranslation();
   const percent = percentOf(row);
   const texts = COLUMN_ROLES.flatMap((role) => {
-    const cell = row.cells[role];
-    return cell === undefined || cell.original.trim() === ''
-      ? []
-      : [role === 'customer' ? maskedCell(cell.original.trim()) : shownCell(cell.original.trim())];
+    const { original } = cellTexts(row, role);
+    return original === '' ? [] : [shownCell(original)];
   });
   const words = [
     ...(percent === null || row.priceE4 === null ? [] : [t('prices.shareWhole', { percent, price: formatPrice(row.priceE4) })]),

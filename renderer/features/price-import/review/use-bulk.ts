@@ -5,7 +5,7 @@ import type { ColumnRole, ImportRowView } from '../../../../preload/contract/pri
 import { pasteStart } from '../../../components/data-grid/grid-range.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { type FillPlan, type FillRow, planFill } from './fill.ts';
-import { pastedOver, roleOf } from './review-columns.ts';
+import { cellTexts, pastedOver, roleOf } from './review-columns.ts';
 import { hasOpen } from './row-issues.ts';
 import type { Span } from './selection.ts';
 import type { ReviewState } from './use-review.ts';
@@ -13,7 +13,8 @@ import type { ReviewState } from './use-review.ts';
 /** A confirmation required before a bulk act. */
 export type BulkDialog =
   | { readonly type: 'value'; readonly role: ColumnRole }
-  | { readonly type: 'replace'; readonly role: ColumnRole; readonly original: string }
+  /** `original` is the text to be replaced, `shown` is the same without whole CPFs. */
+  | { readonly type: 'replace'; readonly role: ColumnRole; readonly original: string; readonly shown: string }
   | { readonly type: 'fill'; readonly plan: FillPlan }
   | { readonly type: 'justify'; readonly lines: readonly number[] };
 
@@ -37,8 +38,13 @@ function textOf(row: ImportRowView, role: ColumnRole): string {
   return row.cells[role]?.edited ?? row.cells[role]?.original ?? '';
 }
 
+function shownText(row: ImportRowView, role: ColumnRole): string {
+  const { original, edited } = cellTexts(row, role);
+  return edited ?? original;
+}
+
 function fillRowOf(row: ImportRowView, role: ColumnRole): FillRow {
-  return { line: row.line, text: textOf(row, role), product: row.product?.name ?? textOf(row, 'product') };
+  return { line: row.line, text: textOf(row, role), product: row.product?.name ?? shownText(row, 'product') };
 }
 
 /** Acts on the selected rows or the active one. Main stores each act as one undo step. */

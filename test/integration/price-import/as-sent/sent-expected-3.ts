@@ -174,10 +174,10 @@ export const SENT_3: Readonly<Record<string, AsSent>> = {
     colleague: 1,
     rows: ['1 -, excluded', '2 Diesel S10, 5.89', '3 Diesel S500, 5.79'],
     asks: [
-      'A linha 1 só tem “Preços para a Transportadora Serra Azul:”. De quem são os preços abaixo dela? [São do cliente 98.765.432/0001-98] [São para todos]',
+      'A linha 1 só tem “Preços para a Transportadora Serra Azul:”. De quem são os preços abaixo dela? [Os 2 preços (linhas 2 e 3) são de 98.765.432/0001-98] [São para todos]',
     ],
     plan: 'Falta responder 1 pergunta antes de enviar.',
-    pick: 'São do cliente 98.765.432/0001-98',
+    pick: 'Os 2 preços (linhas 2 e 3) são de 98.765.432/0001-98',
     sends: ['2 Diesel S10, Transportadora Serra, 5.89', '3 Diesel S500, Transportadora Serra, 5.79'],
   },
   'whatsapp-dash.txt': {

@@ -176,7 +176,7 @@ describe('blocks under titles', () => {
       'Preços da Transportadora ABC:\nGC 5,79\nEtanol 3,79\n',
       context({ stations: [station({ inForce: [known] })] }),
     );
-    expect(labels(opened.first.questions)).toEqual([`São do cliente ${C}`, 'São para todos']);
+    expect(labels(opened.first.questions)).toEqual([`Os 2 preços (linhas 2 e 3) são de ${C}`, 'São para todos']);
   });
 });
 

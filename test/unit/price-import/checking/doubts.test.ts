@@ -292,3 +292,23 @@ it('a date that is typed beside ISO dates is asked about once, and counts as it 
   expect((await row(3)).validFrom).toBe('2026-12-02T00:00:00');
   expect((await row(2)).validFrom).toBe('2026-12-30T00:00:00');
 });
+
+describe('the sentence beside “Enviar”', () => {
+  const rows = (...lines: readonly string[]) => open(`Produto;Preço;Cliente\n${lines.join('\n')}\n`);
+
+  it('counts the names of customers with the questions, as the page does', async () => {
+    const opened = await rows(`Zebra;5,79;${CUSTOMER}`, 'GC;5,79;Frota Boa', 'Etanol;3,99;Frota Azul', 'Diesel S10;5,99;Frota Verde');
+    expect([opened.first.questions.length, opened.first.unknownCustomers.length]).toEqual([1, 3]);
+    expect(opened.first.plan.sentence).toBe('Falta responder 4 perguntas antes de enviar.');
+    const answered = await opened.edit({ type: 'exclude', lines: [2], excluded: true });
+    expect(answered.plan).toMatchObject({
+      canSend: false,
+      sentence: 'Falta responder 3 perguntas. Não há preço a enviar: 3 linhas com erro não são enviadas.',
+    });
+  });
+
+  it('names open questions before what is sent', async () => {
+    const { first } = await rows(`Etanol;3,99;${CUSTOMER}`, 'Diesel S10;5,99;Frota Verde');
+    expect(first.plan).toMatchObject({ canSend: true, sentence: expect.stringMatching(/^Falta responder 1 pergunta\. 1 preço é novo/) });
+  });
+});

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readCnpj } from '../../../../main/shared/cnpj.ts';
 import { isCpf, maskCpfs, maskedCpf } from '../../../../main/shared/redaction/cpf.ts';
 import { xlsx } from '../reading/workbooks.ts';
-import { CUSTOMER, codes, open } from './support.ts';
+import { CUSTOMER, codes, context, inForce, open, station } from './support.ts';
 
 const sheet = (customer: string) => `Produto;Preço;CNPJ do cliente\nGasolina Comum;5,69;${customer}\n`;
 
@@ -58,5 +58,29 @@ describe('a CPF in the place of a customer', () => {
     expect(maskCpfs('11.222.333/0001-81 e 11222333000181')).toBe('11.222.333/0001-81 e 11222333000181');
     expect(maskCpfs('{"text":"529.982.247-25 ou 52998224725"}')).toBe('{"text":"***.982.247-** ou ***.982.247-**"}');
     expect(maskedCpf('12345678901')).toBeNull();
+  });
+});
+
+describe('a cell with a CPF, in any column', () => {
+  it('stays as it is for the hand that edits it, and is shown without the CPF', async () => {
+    const opened = await open(`Produto;Preço;Vigência\nDiesel S10 CPF 529.982.247-25;5,90;52998224725\nEtanol;3,99;\n`);
+    const { product, price, validFrom } = (await opened.row(2)).cells;
+    expect(product).toEqual({
+      original: 'Diesel S10 CPF 529.982.247-25',
+      edited: null,
+      masked: { original: 'Diesel S10 CPF ***.982.247-**', edited: null },
+    });
+    expect([price?.masked, validFrom?.masked?.original]).toEqual([undefined, '***.982.247-**']);
+    await opened.edit({ type: 'set-cell', line: 3, role: 'product', text: 'de 529.982.247-25' });
+    expect((await opened.row(3)).cells.product).toMatchObject({
+      edited: 'de 529.982.247-25',
+      masked: { original: 'Etanol', edited: 'de ***.982.247-**' },
+    });
+  });
+
+  it('a customer’s name of the price list too', async () => {
+    const named = { ...inForce('1101', 57_900, 'agreement', CUSTOMER), customerName: 'JOAO DA SILVA 52998224725' };
+    const opened = await open(sheet(CUSTOMER), context({ stations: [station({ inForce: [named] })] }));
+    expect((await opened.row(2)).customerName).toBe('JOAO DA SILVA ***.982.247-**');
   });
 });

@@ -45,6 +45,7 @@ describe('the likely mend of a price', () => {
     ['two numbers', '5,79 ou 5,99'],
     ['a share', '3%'],
     ['a negative one', '-5,79'],
+    ['the name of a product', 'Diesel S10'],
   ])('none for %s: %s', async (_name, text) => {
     expect((await (await open(`Produto;Preço\nGC;${text}\nEtanol;3,95\n`, known)).row(2)).mends).toEqual([]);
   });

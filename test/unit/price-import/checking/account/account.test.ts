@@ -2,10 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { UnusedPart } from '../../../../../preload/contract/price-import/price-import.ts';
+import type { ImportEdit, UnusedPart } from '../../../../../preload/contract/price-import/price-import.ts';
 import { cases } from '../../../../tools/runs/cases.ts';
 import { xlsx } from '../../reading/workbooks.ts';
-import { context, inForce, open, POSTO_TEXT, station } from '../support.ts';
+import { cnpj, context, inForce, type OpenedImport, open, POSTO_TEXT, station } from '../support.ts';
 
 const on = context({ stations: [station({ inForce: [inForce('1101', 61_900), inForce('1201', 42_900)] })] });
 const unusedOf = async (sheet: string | Uint8Array): Promise<readonly UnusedPart[]> => (await open(sheet, on)).first.unused;
@@ -71,6 +71,65 @@ describe('shown at the last look', () => {
     const settled = await opened.edit({ type: 'set-layout', layout: { ...opened.first.sheet.layout, accepted } });
     expect(settled.plan.canSend).toBe(true);
     expect(settled.unused).toEqual([{ isColumn: true, name: 'Desconto', samples: ['0,10'], more: 0 }]);
+  });
+});
+
+describe('not shown, for an edit or an answer uses it', () => {
+  const answered = async (sheet: string, edit: (opened: OpenedImport) => ImportEdit | null | undefined, others = on) => {
+    const opened = await open(sheet, others);
+    const change = edit(opened);
+    if (change == null) throw new Error('nothing to press');
+    const { unused } = await opened.edit(change);
+    return { before: names(opened.first.unused), after: unused.map(({ name, samples }) => [name, ...samples]) };
+  };
+  const typed = (line: number, text = '6,09'): ImportEdit => ({ type: 'set-cell', line, role: 'price', text });
+  const choice = ({ first }: OpenedImport, label: string) =>
+    first.questions.flatMap((one) => (one.type === 'doubt' ? one.choices : [])).find((one) => one.label.includes(label))?.edit;
+
+  it('a line whose price was typed, but for what is left of it', async () => {
+    const sheet = (row: string) => `Produto;Preço;Obs\nEtanol;4,19\n${row}\n`;
+    expect(await answered(sheet('Gasolina Comum;seis'), () => typed(3))).toEqual({ before: ['Obs', 'linha 3'], after: [['Obs']] });
+    const { after } = await answered(sheet('Gasolina Comum;seis;ver com a Ana'), () => typed(3));
+    expect(after).toContainEqual(['linha 3', 'ver com a Ana']);
+    // A row that is not sent is not used.
+    expect((await answered(sheet('Gasolina Comum;seis'), () => typed(3, 'sete'))).after).toContainEqual([
+      'linha 3',
+      'Gasolina Comum · seis',
+    ]);
+  });
+
+  it.each([
+    ['a title', 'A partir de 01/12/2026;\nProduto;Preço\nGasolina Comum;6,09\nEtanol;4,19\n', 'linha 1'],
+    ['a title of a day that is not in figures', 'Preços para amanhã;\nProduto;Preço\nGasolina Comum;6,09\n', 'linha 1'],
+    ['a column', 'Produto;Preço;Obs\nGasolina Comum;6,09;vale a partir de 01/12/2026\n', 'Obs'],
+  ])('%s whose day the prices have', async (_name, sheet, name) => {
+    expect(await answered(sheet, (opened) => choice(opened, 'A partir de'))).toEqual({ before: [name], after: [] });
+  });
+
+  it('but one that states more, or a day that only some of the prices have', async () => {
+    const more = 'Produto;Preço;Obs\nGasolina Comum;6,09;acima de 500 L a partir de 01/12/2026\n';
+    expect((await answered(more, (opened) => choice(opened, 'A partir de'))).after).toHaveLength(1);
+    const title = 'A partir de 01/12/2026;\nProduto;Preço\nGasolina Comum;6,09\nEtanol;4,19\n';
+    const one: ImportEdit = { type: 'set-cell', line: 3, role: 'validFrom', text: '01/12/2026' };
+    expect((await answered(title, () => one)).after).toHaveLength(1);
+    const other: ImportEdit = { type: 'set-cells', lines: [3, 4], role: 'validFrom', text: '02/12/2026' };
+    expect((await answered(title, () => other)).after).toHaveLength(1);
+  });
+
+  it('the titles of the customers whose the prices below them are', async () => {
+    const [first, second] = [cnpj('445556660001'), cnpj('912345670001')];
+    const blocks = `Produto;Preço\nCliente ${first};\nGasolina Comum;6,09\nCliente ${second};\nEtanol;4,19\n`;
+    expect((await answered(blocks, (opened) => choice(opened, 'título acima'))).after).toEqual([]);
+    const swapped: ImportEdit = { type: 'set-each', lines: [3, 5], role: 'customer', texts: [second, first] };
+    expect((await answered(blocks, () => swapped)).after).toHaveLength(2);
+  });
+
+  it('the header of the prices, unless it limits them', async () => {
+    expect(names(await unusedOf('Produto;Preço à vista\nGasolina Comum;6,09\n'))).toEqual([]);
+    const limited = await open('Produto;Preço só frota\nGasolina Comum;6,09\n', on);
+    const layout = { ...limited.layout, headerLine: 1, columns: { product: 0, price: 1 } };
+    expect(names((await limited.edit({ type: 'set-layout', layout })).unused)).toEqual(['título “Preço só frota”']);
+    expect(names(await unusedOf('Produto;Preço em centavos\nGasolina Comum;6,09\n'))).toEqual(['título “Preço em centavos”']);
   });
 });
 

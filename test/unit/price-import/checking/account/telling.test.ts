@@ -62,7 +62,7 @@ describe('a remark', () => {
 
   it('with a customer of the price list: its rows are his', async () => {
     const opened = await open(sheetOf('', '', 'somente Expresso Vale do Ipê', ''), on);
-    const next = await press(opened, opened.first.questions, 'São do cliente Expresso Vale do Ipê S.A.');
+    const next = await press(opened, opened.first.questions, 'O preço da linha 4 é de Expresso Vale do Ipê S.A.');
     expect(next.questions).toEqual([]);
     expect((await opened.row(4)).customerDocument).toBe(IPE);
   });
@@ -114,7 +114,7 @@ describe('a title that names a customer of the price list', () => {
     async (title) => {
       const opened = await open(`${title}\nProduto;Preço\nDiesel S10;5,70\nDiesel S500;5,52\n`, on);
       expect(doubts(opened.first.questions)).toMatchObject([{ at: 1, message: 'A linha 1 fala de um cliente. De quem são estes preços?' }]);
-      expect((await press(opened, opened.first.questions, 'São do cliente')).questions).toEqual([]);
+      expect((await press(opened, opened.first.questions, 'Os 2 preços (linhas 3 e 4) são de 91.234.567/0001-88')).questions).toEqual([]);
       expect((await opened.rows()).map(({ customerDocument }) => customerDocument)).toEqual([IPE, IPE]);
     },
   );
@@ -128,7 +128,7 @@ describe('a title that names a customer of the price list', () => {
     ];
     const book = await open(xlsx({ sheets: [{ name: 'Morro Verde', rows }] }), on);
     expect(doubts(book.first.questions)).toMatchObject([{ message: 'O nome da aba fala de um cliente. De quem são estes preços?' }]);
-    const answered = await press(book, book.first.questions, 'São do cliente Viação Morro Verde');
+    const answered = await press(book, book.first.questions, 'O preço da linha 2 é de Viação Morro Verde');
     expect([answered.questions, (await book.row(2)).customerDocument]).toEqual([[], MORRO]);
   });
 
@@ -151,6 +151,53 @@ describe('a title that names a customer of the price list', () => {
   it('says nothing new where each row has its customer', async () => {
     const { first } = await open(`Expresso Vale do Ipê;;\nProduto;Preço;CNPJ do cliente\nDiesel S10;5,70;${IPE}\n`, on);
     expect(first.questions).toEqual([]);
+  });
+});
+
+describe('a row of another table', () => {
+  const agreements = (...cells: readonly string[]) =>
+    open(`Produto;Preço;Obs;Prazo\nGasolina Comum;6,19\n\nDiesel S10;5,95\n\n${cells.join(';')}\n`, on);
+
+  it('names the customer of its own price: no button sets him on the prices above it', async () => {
+    const { first } = await agreements('91.234.567/0001-88', 'Expresso Vale do Ipê', 'Diesel S10', '0,20');
+    const labels = doubts(first.questions).flatMap(({ choices }) => choices.map(({ label }) => label));
+    expect(labels.filter((label) => label.includes('Expresso'))).toEqual([]);
+    const edits = doubts(first.questions).flatMap(({ choices }) => choices.map(({ edit }) => edit?.type));
+    expect(edits).not.toContain('set-cells');
+  });
+
+  it('names the start of its own price as well', async () => {
+    const { first } = await agreements('Morro Verde', 'a partir de 01/12/2026', 'só Diesel');
+    expect(doubts(first.questions).filter(({ at }) => at === 6)).toMatchObject([{ choices: [{ label: 'Enviar mesmo assim' }] }]);
+    // A label and its day are no such row.
+    const labelled = await agreements('', '', 'Vale a partir de', '01/12/2026');
+    expect(doubts(labelled.first.questions).flatMap(({ choices }) => choices.map(({ label }) => label))).toContain(
+      'A partir de 01/12/2026 00:00',
+    );
+  });
+
+  it('above the prices heads none of them', async () => {
+    const sheet = (row: string) => open(`${row}\n\nProduto;Preço;Obs;Prazo\nGasolina Comum;6,19\nDiesel S10;5,95\n`, on);
+    const labels = async (row: string) =>
+      doubts((await sheet(row)).first.questions).flatMap(({ choices }) => choices.map(({ label }) => label));
+    expect(await labels('91.234.567/0001-88;Expresso Vale do Ipê;Diesel S10;0,20')).toEqual(['São para todos']);
+    expect(await labels('Cliente;Expresso Vale do Ipê')).toEqual([
+      'Os 2 preços (linhas 4 e 5) são de 91.234.567/0001-88',
+      'São para todos',
+    ]);
+  });
+
+  it('is not a lone line: its button names the prices that it sets', async () => {
+    const named = async (rows: number) => {
+      const prices = Array.from({ length: rows }, () => 'Diesel S10;5,70').join('\n');
+      const opened = await open(`Produto;Preço\n${prices}\nPreços da Morro Verde;\n`, on);
+      return doubts(opened.first.questions).flatMap(({ choices }) => choices.map(({ label }) => label.replace(/ (é|são) de .*/, '')))[0];
+    };
+    expect([await named(1), await named(3), await named(12)]).toEqual([
+      'O preço da linha 2',
+      'Os 3 preços (linhas 2, 3 e 4)',
+      'Os 12 preços (entre as linhas 2 e 13)',
+    ]);
   });
 });
 

@@ -40,12 +40,23 @@ describe('the only number in a text', () => {
     ['6,09*', 60_900],
     ['promo (só 6,09)', 60_900],
     ['R$ 6,09 - à vista', 60_900],
-    ['x6,09x', 60_900],
+    ['x 6,09 x', 60_900],
     ['R$6,0900 !', 60_900],
   ])('“%s” holds a price', (text, expected) => {
     expect(priceWithin(text, COMMA, 58_900)).toBe(expected);
     expect(priceWithin(text, COMMA, -1)).toBe(expected);
   });
+
+  it.each(['Diesel S10', 'diesel s-10', 'S 10', 'S10', 'Bomba B5', 'Óleo 15W', 'x6,09', '6,09x', 'Gasolina 6,09', 'ARLA 6', 'Diesel 10'])(
+    '“%s” is a name with digits: none',
+    (text) => {
+      expect([priceWithin(text, COMMA, -1), priceWithin(text, COMMA, 60_900), priceWithin(text, COMMA, 100_000)]).toEqual([
+        null,
+        null,
+        null,
+      ]);
+    },
+  );
 
   it('is read with all of its marks', () => {
     expect(priceWithin('1.234,50 cx', COMMA, 12_345_000)).toBe(12_345_000);
