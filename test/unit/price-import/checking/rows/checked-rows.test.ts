@@ -123,7 +123,7 @@ it('a new count has room for each verdict, each kind of issue, and two batches a
     dateSample: '',
     askProducts: new Map(),
     sent: { fresh: 0, changed: 0, unchanged: 0, upOver10: 0, downOver10: 0 },
-    issues: new Int32Array(40),
+    issues: new Int32Array(41),
     starts: new Map(),
     batches: new Int32Array(4),
   });

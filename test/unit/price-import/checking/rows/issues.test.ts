@@ -59,6 +59,7 @@ const KINDS = [
   ['peers', 'warning', 'price'],
   ['slip', 'warning', 'price'],
   ['sent-already', 'warning', 'price'],
+  ['changes-later', 'warning', 'price'],
   ['share', 'info', 'price'],
   ['on-the-way', 'info', 'price'],
   ['sheet-moves', 'info', 'price'],
@@ -109,7 +110,17 @@ describe('kinds of issues', () => {
 describe('what holds a row up', () => {
   const errors = KINDS.filter(([, severity]) => severity === 'error').map(([code]) => code);
   const asked = ['station-question', 'product-question', 'price-question', 'date-question'];
-  const slight = ['third-decimal', 'below-sibling', 'above-standard', 'in-force-unknown', 'far-future', 'peers', 'slip', 'sent-already'];
+  const slight = [
+    'third-decimal',
+    'below-sibling',
+    'above-standard',
+    'in-force-unknown',
+    'far-future',
+    'peers',
+    'slip',
+    'sent-already',
+    'changes-later',
+  ];
   it.each([
     ['errors', ERRORS, errors],
     ['errors of the row itself', OWN_ERRORS, errors.filter((code) => code !== 'conflict')],
