@@ -110,6 +110,22 @@ function isUsed({ snapshot, rows }: Outcome, { column, lines, place, texts }: Pl
   return own.length > 0 && own.length >= lines.length && own.every(({ verdict }) => verdict === 'error' || verdict === 'question');
 }
 
+/** A text that names only the customer whom the rows have anyway says nothing against them. */
+function namesTheirCustomer({ rows }: Outcome, { kind, lines, texts }: Planted): boolean {
+  if (kind !== 'customer') return false;
+  const all = rows.filter(({ priceE4 }) => priceE4 !== null);
+  const ofLines = all.filter(({ line, at }) => lines.includes(at?.line ?? line));
+  const priced = ofLines.length > 0 ? ofLines : all;
+  const named = texts.map((text) => KNOWN.find(({ forms }) => forms.some((form) => plain(text).includes(plain(form))))?.document);
+  return (
+    priced.length > 0 &&
+    named.every((document, place) => {
+      const own = texts.length === lines.length ? priced.filter(({ line, at }) => (at?.line ?? line) === lines[place]) : priced;
+      return document !== undefined && (own.length > 0 ? own : priced).every(({ customerDocument }) => customerDocument === document);
+    })
+  );
+}
+
 type How = 'asked' | 'last look' | 'used' | 'refused';
 
 it('no price leaves against a planted fact without a question or a line at the last look; plain sheets ask nothing', async () => {
@@ -139,7 +155,7 @@ it('no price leaves against a planted fact without a question or a line at the l
           ? 'asked'
           : isShown(opened, planted)
             ? 'last look'
-            : isUsed(opened, planted)
+            : isUsed(opened, planted) || namesTheirCustomer(opened, planted)
               ? 'used'
               : null;
     if (how === null) wrong.push(`seed ${seed} leaves with ${JSON.stringify(planted)}\n${shown}`);
