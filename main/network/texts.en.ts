@@ -99,12 +99,12 @@ const amount = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 4, signDisplay: 'exceptZero' });
 
-/** Why a batch can't be written in the shape that the wire profile asks for. */
 const START: Readonly<Record<'day' | 'minute', string>> = {
   day: 'The network takes the day alone. Write it without a time.',
   minute: 'The network takes no seconds. Write it without them.',
 };
 
+/** Why a batch can't be written in the shape that the wire profile asks for. */
 export const encodeTexts: Same<typeof import('./texts.ts').encodeTexts> = {
   profileRefused: () => 'The network profile has an error. Correct it in Settings → Advanced.',
   notADate: (value) => `“${value}” is not a date that can be sent.`,

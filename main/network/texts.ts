@@ -99,12 +99,12 @@ const amount = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 4, signDisplay: 'exceptZero' });
 
-/** Why a batch can't be written in the shape that the wire profile asks for. */
 const START: Readonly<Record<'day' | 'minute', string>> = {
   day: 'A rede só recebe o dia. Escreva sem hora.',
   minute: 'A rede não recebe segundos. Escreva sem eles.',
 };
 
+/** Why a batch can't be written in the shape that the wire profile asks for. */
 export const encodeTexts = {
   profileRefused: () => 'O perfil da rede tem um erro. Corrija em Ajustes → Avançado.',
   notADate: (value: string) => `“${value}” não é uma data que possa ser enviada.`,

@@ -32,8 +32,10 @@ export function createNoteSearch({ desk, stations }: SearchNotesParts) {
       const rankOf = ranks(text, labelOf);
       if (station === null || rankOf === null) return [];
       const stationNotes = desk.shown(station.environment).notes.filter(({ standing }) => standing.stationId === stationId);
-      const [copies, originals] = [true, false].map((is) => stationNotes.filter((note) => isCopy(note) === is));
-      const found = [originals, copies].flatMap((notes = []) => bestOf(notes, ({ row }) => rankOf(row), most));
+      const found = [false, true].flatMap((copies) => {
+        const notes = stationNotes.filter((note) => isCopy(note) === copies);
+        return bestOf(notes, ({ row }) => rankOf(row), most);
+      });
       return found.slice(0, most).map(({ row }) => row);
     },
   };

@@ -57,8 +57,9 @@ export function orderUploads(parts: OrderParts, query: UploadQuery): UploadOrder
   const isInScope = scopeFilter(parts, query);
   const matchesCard = cardFilter(parts, query);
   let hidden = 0;
-  for (let seq = table.last; seq > 0; seq -= 1) if (needsPerson(parts, seq)) hidden += 1;
   for (let seq = table.last; seq > 0; seq -= 1) {
+    const isWaiting = needsPerson(parts, seq);
+    if (isWaiting) hidden += 1;
     const index = (table.states[seq] ?? 0) - 1;
     const known = STATES[index];
     if (known === undefined || !isInScope(seq)) continue;
@@ -67,7 +68,7 @@ export function orderUploads(parts: OrderParts, query: UploadQuery): UploadOrder
     counts[index] = (counts[index] ?? 0) + 1;
     if (query.state !== null && query.state !== known.state) continue;
     matches.push(seq);
-    if (needsPerson(parts, seq)) hidden -= 1;
+    if (isWaiting) hidden -= 1;
   }
   const states = new Map(STATES.flatMap(({ state }, index) => ((counts[index] ?? 0) === 0 ? [] : [[state, counts[index] ?? 0] as const])));
   return { order: inOrder(parts, query, matches), states, hidden };
