@@ -25,22 +25,23 @@ export interface NewChoice {
 }
 
 /**
- * A fueling is of one choice among the notes that are still to be sent: whose it was loses it. A note that was sent for a part of
- * the fueling keeps its choice. Undoing a choice also removes what only that choice has taught: a slip of the hand must not keep
- * other notes from matching.
+ * A fueling belongs to at most one choice among the notes still to be sent: a new choice replaces the others of its fuelings.
+ * A note that was sent for a part of the fueling keeps its choice. Revoking a choice also removes customers learned only from it:
+ * a mistake must not keep other notes from matching.
  */
 export function afterChoice({ choices, links }: Marks, made: NewChoice): Marks {
   const { stationId, keys, transactionIds, chosenAt, reason, learned, sent } = made;
-  const robbed = (other: Choice): boolean =>
+  const overlaps = (other: Choice): boolean =>
     !sent.has(other.key) && other.stationId === stationId && other.transactionIds.some((id) => transactionIds.includes(id));
-  const over = choices.filter((other) => robbed(other) || keys.includes(other.key));
-  const taught = (by: readonly Choice[], { confirmedAt }: CustomerLinkView): boolean => by.some((each) => each.chosenAt === confirmedAt);
-  const left = choices.filter((other) => !over.includes(other));
-  const kept = links.filter((link) => !taught(over, link) || taught(left, link));
-  const known = new Set(kept.map(placeOfLink));
+  const replaced = choices.filter((other) => overlaps(other) || keys.includes(other.key));
+  const remaining = choices.filter((other) => !replaced.includes(other));
+  const isLearnedFrom = (by: readonly Choice[], { confirmedAt }: CustomerLinkView): boolean =>
+    by.some((each) => each.chosenAt === confirmedAt);
+  const keptLinks = links.filter((link) => !isLearnedFrom(replaced, link) || isLearnedFrom(remaining, link));
+  const known = new Set(keptLinks.map(placeOfLink));
   const chosen = transactionIds.length === 0 ? [] : keys.map((key): Choice => ({ key, stationId, transactionIds, chosenAt, reason }));
   const fresh = learned.filter((link) => !known.has(placeOfLink(link))).map((link) => ({ ...link, confirmedAt: chosenAt }));
-  return { choices: [...left, ...chosen], links: [...kept, ...fresh] };
+  return { choices: [...remaining, ...chosen], links: [...keptLinks, ...fresh] };
 }
 
 export interface MarksChange {
