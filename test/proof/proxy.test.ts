@@ -5,6 +5,7 @@ import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { KEEPS_IDLE } from '../fakes/servers/keep-alive.ts';
 import { startProxy, type TestProxyOptions } from '../fakes/servers/proxy.ts';
 import { connectPreview } from '../harness/client.ts';
 import { launchDouble } from '../harness/launch.ts';
@@ -25,7 +26,7 @@ const STATION = {
 /** Asks for a token of https://rede.example, a name that only the proxy can resolve, with a certificate that only the system trusts. */
 async function testCredentials(answer?: TestProxyOptions['answer']) {
   const requests: string[] = [];
-  const api = createServer(TLS, (request, response) => {
+  const api = createServer({ ...KEEPS_IDLE, ...TLS }, (request, response) => {
     requests.push(`${request.method} ${request.headers.host}`);
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"accessToken":"t","expiresIn":3600}');
   });

@@ -72,6 +72,7 @@ const OWN = 'invoice_key IS NULL AND transaction_id IN (SELECT value FROM json_e
 const UNREAD = 'invoice_key IS NULL AND transaction_id IN (SELECT value FROM json_each($unread))';
 /** Rows per query of `each`. */
 const PAGE = 1000;
+const BEFORE_ALL_DAYS = '';
 const EVERYTHING = { customer: null, product: null, show: 'all', text: '' } as const;
 
 /** All sums in one pass, where GROUP BY would sort every row first. */
@@ -160,11 +161,10 @@ function asking(store: Store) {
       .all(values)
       .map((row) => textOf(row, 'name'));
   }
-  function pageAfter(filters: MovementFilters, own: OwnNotes, last: MovementRow | null): readonly MovementRow[] {
-    const { where, values } = whereOf(store, last === null ? filters : { ...filters, from: last.date }, own);
+  function pageAfter({ where, values, own }: ReturnType<typeof conditionsFor>, last: MovementRow | null): readonly MovementRow[] {
     const after = last === null ? '' : ' AND (date > $from OR transaction_id > $after)';
     const sql = `SELECT ${COLUMNS} FROM movement_fuelings WHERE ${where}${after} ORDER BY date, transaction_id LIMIT ${PAGE}`;
-    const rows = store.prepare(sql).all(last === null ? values : { ...values, $after: last.id });
+    const rows = store.prepare(sql).all(last === null ? values : { ...values, $from: last.date, $after: last.id });
     return rows.map((row) => rowOf(row, own));
   }
   return {
@@ -195,11 +195,11 @@ function asking(store: Store) {
     },
     /** Oldest first, in pages because there may be very many. No statement stays open between rows: callers yield to other work. */
     *each(filters: MovementFilters): Iterable<MovementRow> {
-      const own = readOwnNotes(store, filters.stationId);
-      let rows = pageAfter(filters, own, null);
+      const conditions = conditionsFor({ ...filters, from: filters.from ?? BEFORE_ALL_DAYS });
+      let rows = pageAfter(conditions, null);
       for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
         yield* rows;
-        rows = rows.length < PAGE ? [] : pageAfter(filters, own, last);
+        rows = rows.length < PAGE ? [] : pageAfter(conditions, last);
       }
     },
   };

@@ -80,7 +80,7 @@ export interface CompareOptions {
   /** A note issued more days after a fueling always needs confirmation. */
   readonly maxDays: number;
   /** Fuelings that compete and are never matched. */
-  readonly rivals?: ReadonlySet<string>;
+  readonly rivals: ReadonlySet<string>;
   /** Whether each fueling is a line of the note. */
   readonly byLines?: boolean;
 }

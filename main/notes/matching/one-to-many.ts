@@ -39,8 +39,8 @@ export function oneToMany(
   if (targets === null) return NO_GROUPS;
   const most = note.valueE4 + valueTolerance(options.toleranceCents, LARGEST_GROUP);
   const candidates = index.ofCustomer(note, 1, most).filter((fueling) => free(fueling) && inWindow(note, fueling, maxDays));
-  const own = candidates.filter(({ id }) => options.rivals?.has(id) !== true);
-  const rivals = candidates.filter(({ id, product }) => options.rivals?.has(id) === true && targets.has(product.key));
+  const own = candidates.filter(({ id }) => !options.rivals.has(id));
+  const rivals = candidates.filter(({ id, product }) => options.rivals.has(id) && targets.has(product.key));
   return byLinesOf(note, own, rivals, options) ?? sumsBeside(note, own, rivals, targets, options);
 }
 
@@ -65,8 +65,7 @@ function sumsBeside(
   const sums = sumsOf(note, own, targets, options);
   if (rivals.length === 0 || sums.tooMany) return sums;
   const all = sumsOf(note, [...own, ...rivals], targets, options);
-  const ids = new Set(rivals.map(({ id }) => id));
-  const competing = all.proposals.filter((proposal) => isOfRival(proposal, ids));
+  const competing = all.proposals.filter((proposal) => isOfRival(proposal, options.rivals));
   if (!all.tooMany) return { proposals: [...sums.proposals, ...competing], tooMany: false };
   // More rivals may compete than were found, which matters only if there is something to choose.
   return {

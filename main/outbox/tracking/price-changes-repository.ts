@@ -9,19 +9,15 @@ import type { NewBatchLine } from '../model/store.ts';
 const FOUND = `SELECT at, price_e4, batch_id FROM price_history
   WHERE station_id = ? AND kind = ? AND product_id = ? AND customer_document = ? ORDER BY at`;
 
-/** The newest change of each product and customer; with max(), SQLite returns the other columns from the row with the largest seq. */
-const LATER = `
-  SELECT l.product_id, l.customer_document, l.price_e4, o.id, o.created_at, max(o.seq * 100000 + l.idx)
-  FROM outbox_items o JOIN batch_lines l ON l.batch_id = o.id AND l.state <> 'refused'
-  WHERE o.station_id = ? AND o.kind = ? AND o.seq > ? AND o.state NOT IN ${quoted(statesThatAre('vain'))}
-  GROUP BY l.product_id, coalesce(l.customer_document, '')`;
-
-/** The newest price of each product, customer and start, as above. */
-const STARTS = `
+/** The newest price of each group; with max(), SQLite returns the other columns from the row with the largest seq. */
+const newestSql = (groups: string): string => `
   SELECT l.product_id, l.customer_document, l.price_e4, l.valid_from, o.id, o.seq, o.created_at, max(o.seq * 100000 + l.idx)
   FROM outbox_items o JOIN batch_lines l ON l.batch_id = o.id AND l.state <> 'refused'
   WHERE o.station_id = ? AND o.kind = ? AND o.seq > ? AND o.state NOT IN ${quoted(statesThatAre('vain'))}
-  GROUP BY l.product_id, coalesce(l.customer_document, ''), coalesce(l.valid_from, '')`;
+  GROUP BY ${groups}`;
+
+const LATER = newestSql(`l.product_id, coalesce(l.customer_document, '')`);
+const STARTS = newestSql(`l.product_id, coalesce(l.customer_document, ''), coalesce(l.valid_from, '')`);
 
 const NAMED = `SELECT o.seq, o.created_at, i.file_name FROM outbox_items o
   JOIN batches b ON b.id = o.id JOIN imports i ON i.id = b.import_id WHERE o.id = ?`;
@@ -39,7 +35,7 @@ interface LaterPrice extends Pick<NewBatchLine, 'productId' | 'customerDocument'
 
 type RefusedPrice = Pick<NewBatchLine, 'productId' | 'customerDocument'> & LineStart & { readonly seq: number };
 
-function startRow(row: Row): LaterPrice {
+function laterPrice(row: Row): LaterPrice {
   const createdAt = Date.parse(textOf(row, 'created_at'));
   return {
     productId: textOf(row, 'product_id'),
@@ -69,23 +65,13 @@ export function createPriceChangesRepository(store: Store) {
           batchId: textOrNullOf(row, 'batch_id'),
         })),
     /** The newest price of each product and customer in later batches of the line, except withdrawn, refused and failed ones. */
-    later: (stationId: string, kind: PriceKind, seq: number) =>
-      store
-        .prepare(LATER)
-        .all(stationId, `price-${kind}`, seq)
-        .map((row) => ({
-          productId: textOf(row, 'product_id'),
-          customerDocument: textOrNullOf(row, 'customer_document'),
-          at: Date.parse(textOf(row, 'created_at')),
-          priceE4: integerOf(row, 'price_e4'),
-          batchId: textOf(row, 'id'),
-        })),
+    later: (stationId: string, kind: PriceKind, seq: number) => store.prepare(LATER).all(stationId, `price-${kind}`, seq).map(laterPrice),
     /**
      * Finds the newest price of later batches that settles a refused one (model/prices/settles.ts).
      * @param seq place in the queue of the oldest batch that will be looked up
      */
     settling(stationId: string, kind: PriceKind, seq: number, now: number, timeZone: string) {
-      const starts = Map.groupBy(store.prepare(STARTS).all(stationId, `price-${kind}`, seq).map(startRow), pricePlace);
+      const starts = Map.groupBy(store.prepare(STARTS).all(stationId, `price-${kind}`, seq).map(laterPrice), pricePlace);
       return (line: RefusedPrice): LaterPrice | null => {
         const found = (starts.get(pricePlace(line)) ?? []).filter((later) => later.seq > line.seq && settles(later, line, now, timeZone));
         return found.toSorted((a, b) => b.seq - a.seq)[0] ?? null;

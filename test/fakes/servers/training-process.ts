@@ -25,6 +25,7 @@ import { UFS } from '../../../preload/contract/stations/stations.ts';
 import { FIFTY, TWO_HUNDRED } from '../../integration/training/two-hundred.ts';
 import { createMemoryStore } from '../training/memory-store.ts';
 import { zipNotes } from '../training/zip-notes.ts';
+import { KEEPS_IDLE } from './keep-alive.ts';
 
 const { values } = parseArgs({
   options: {
@@ -74,7 +75,7 @@ const network = createTrainingNetwork({
 });
 const { baseUrl } = await network.start(Number(values.port));
 
-const control = createServer((request, response) => {
+const control = createServer(KEEPS_IDLE, (request, response) => {
   const answer = (status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   command(request).then(

@@ -3,6 +3,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { KEEPS_IDLE } from './keep-alive.ts';
 
 export interface TestKey {
   readonly privateKey: KeyObject;
@@ -48,7 +49,7 @@ export async function startUpdateServer(listNames: readonly string[] = ['latest.
   const files = new Map<string, Uint8Array>();
   const answers = new Map<string, Answer>();
   const asked: { path: string; range: string | null }[] = [];
-  const server = createServer((request, response) => {
+  const server = createServer(KEEPS_IDLE, (request, response) => {
     const path = decodeURIComponent((request.url ?? '/').slice(1));
     asked.push({ path, range: request.headers.range ?? null });
     const own = answers.get(path);

@@ -8,6 +8,7 @@ import { createHttp, PROXY_PATIENCE_MS } from '../../../main/network/testing.ts'
 import { createRedactor } from '../../../main/shared/redaction/redactor.ts';
 import { createFakeVault } from '../../fakes/desktop.ts';
 import { createFakeLog } from '../../fakes/log.ts';
+import { KEEPS_IDLE } from '../../fakes/servers/keep-alive.ts';
 import { startProxy, type TestProxyOptions } from '../../fakes/servers/proxy.ts';
 import { serveTcp, testClock } from './support.ts';
 
@@ -23,7 +24,7 @@ interface Api extends AsyncDisposable {
 
 async function startApi(drop = false): Promise<Api> {
   const posts: string[] = [];
-  const server: Server = createServer(TLS, (request, response) => {
+  const server: Server = createServer({ ...KEEPS_IDLE, ...TLS }, (request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => {
       body += chunk.toString('utf8');

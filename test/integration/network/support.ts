@@ -5,6 +5,7 @@ import { createServer as createTcpServer, type Socket } from 'node:net';
 import type { NetworkStation } from '../../../main/network/index.ts';
 import type { WireProfile } from '../../../main/network/testing.ts';
 import { DEFAULT_PROFILE } from '../../../main/network/testing.ts';
+import { KEEPS_IDLE } from '../../fakes/servers/keep-alive.ts';
 
 export const SECRET = 'segredo-do-posto-+/=ç';
 
@@ -26,7 +27,7 @@ export type Handler = (seen: Seen, response: ServerResponse, socket: Socket) => 
 
 export async function serve(handler: Handler): Promise<Loopback> {
   const seen: Seen[] = [];
-  const server = createServer((request, response) => {
+  const server = createServer(KEEPS_IDLE, (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {

@@ -9,6 +9,7 @@ import { failureOf } from '../../../main/network/testing.ts';
 import { trustSystemCertificates } from '../../../main/platform/testing.ts';
 import { outageOf } from '../../../main/stations/index.ts';
 import { createFakeLog } from '../../fakes/log.ts';
+import { KEEPS_IDLE } from '../../fakes/servers/keep-alive.ts';
 
 const pem = (name: string) => readFileSync(join(import.meta.dirname, '../../fixtures/tls', name), 'utf8');
 const OWN = { key: pem('key.pem'), cert: pem('certificate.pem') };
@@ -26,7 +27,7 @@ const system = (certificates: () => string[]) => ({
 
 /** What a request to a server with our own certificate comes to. */
 async function ask(): Promise<unknown> {
-  const server = createServer(OWN, (_request, response) => response.end('ok')).listen(0, '127.0.0.1');
+  const server = createServer({ ...KEEPS_IDLE, ...OWN }, (_request, response) => response.end('ok')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   try {

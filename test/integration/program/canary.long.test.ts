@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_PROFILE } from '../../../main/network/testing.ts';
+import { KEEPS_IDLE } from '../../fakes/servers/keep-alive.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { openApp, startNetwork } from '../../proof/app.ts';
 import { ECHOES, shows } from '../../unit/shared/redaction/echoes.ts';
@@ -33,7 +34,7 @@ async function startGossip(target: string) {
   const raw = (): string => [...known].map((secret) => secret.replaceAll('/', '\\/').replaceAll('=', '\\u003d')).join(' ');
   const problem = (status: number) =>
     `{"title":"Erro","status":${status},"detail":"${raw()}","errors":{"CPF 529.982.247-25":["${echoes()}"]},"driver_name":"Ana Lima"}`;
-  const server = createServer((request, response) => {
+  const server = createServer(KEEPS_IDLE, (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', async () => {

@@ -12,6 +12,7 @@ import { createNetworkApi, createProxies, type NetworkStation } from '../../../m
 import { DEFAULT_PROFILE } from '../../../main/network/testing.ts';
 import { systemClock } from '../../../main/platform/testing.ts';
 import { createHandshake, findHost, freeBytes, tryFolder } from '../../../main/support/testing.ts';
+import { KEEPS_IDLE } from '../../fakes/servers/keep-alive.ts';
 import { startProxy } from '../../fakes/servers/proxy.ts';
 
 const pem = (name: string) => readFileSync(join(import.meta.dirname, '../../fixtures/tls', name), 'utf8');
@@ -19,7 +20,7 @@ const OWN = { key: pem('key.pem'), cert: pem('certificate.pem') };
 const DATE = 'Sat, 21 Nov 2026 12:00:00 GMT';
 const trusted = tls.getCACertificates('default');
 
-const server = createServer(OWN, (_request, response) => response.writeHead(404, { date: DATE }).end());
+const server = createServer({ ...KEEPS_IDLE, ...OWN }, (_request, response) => response.writeHead(404, { date: DATE }).end());
 let port = 0;
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');

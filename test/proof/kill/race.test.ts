@@ -17,6 +17,7 @@ import { openStore } from '../../../main/store/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeNetwork } from '../../fakes/network-api.ts';
 import { addImport, beginLife, planned, STATIONS, seedStore } from '../../fakes/outbox-world.ts';
+import { KEEPS_IDLE } from '../../fakes/servers/keep-alive.ts';
 import { nodeBinary } from '../../harness/node-binary.ts';
 import { SCALE, seeded } from '../app.ts';
 import { bundlePrograms } from '../bundle.ts';
@@ -37,7 +38,7 @@ let arrivals: Arrival[] = [];
 let onArrival: (arrival: Arrival) => void = () => undefined;
 let answers = 0;
 
-const judge = createServer((request, response) => {
+const judge = createServer(KEEPS_IDLE, (request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('error', () => undefined);

@@ -2,6 +2,7 @@
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { KEEPS_IDLE } from '../../../fakes/servers/keep-alive.ts';
 import { actsOf, type Ledger } from './acts.ts';
 import { bodiesOf } from './bodies.ts';
 import type { Dialect } from './dialect.ts';
@@ -69,7 +70,7 @@ export async function startServer(dialect: Dialect) {
     if (status >= 400) ledger.refusals.push(`${status} ${request.method} ${url.pathname} ${body.slice(0, QUOTED)}`);
   }
 
-  const server = createServer((request, response) => void serve(request, response));
+  const server = createServer(KEEPS_IDLE, (request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -83,5 +83,8 @@ export function indexOf(rows: readonly PendingFueling[], ...askers: readonly Not
   return index;
 }
 
-/** What the parts are told of the settings. */
-export const options = { customers: indexCustomers([]), toleranceCents: context.toleranceCents, maxDays: context.maxDays };
+/** Options of a matching without known customers and rivals. */
+export const options = {
+  ...{ customers: indexCustomers([]), rivals: new Set<string>() },
+  ...{ toleranceCents: context.toleranceCents, maxDays: context.maxDays },
+};
