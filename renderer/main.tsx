@@ -30,11 +30,11 @@ import { createRoot } from 'react-dom/client';
 import type { AppError } from '../preload/contract/errors.ts';
 import { App } from './app/app.tsx';
 import { readBridge } from './app/bridge.ts';
+import { followFiles } from './app/notices/follow-files.tsx';
+import { followToasts, replaceToasts } from './app/notices/follow-toasts.ts';
 import { createStores } from './app/stores.ts';
 import { startTexts } from './app/texts/index.ts';
 import { cssVariables, theme } from './app/theme.ts';
-import { followFiles } from './app/told/follow-files.tsx';
-import { followToasts, replaceToasts } from './app/told/follow-toasts.ts';
 import { ErrorText } from './components/error-text.tsx';
 import { watchFocus } from './kit/focus-back.ts';
 import { StoresProvider } from './kit/stores-context.tsx';
@@ -42,7 +42,7 @@ import { StoresProvider } from './kit/stores-context.tsx';
 const ERROR_SHOWN_MS = 12_000;
 
 /** Messages wait in their store until this loads; the first screen does not need it. */
-const Toasts = lazy(async () => ({ default: (await import('./app/told/toasts.tsx')).Toasts }));
+const Toasts = lazy(async () => ({ default: (await import('./app/notices/toasts.tsx')).Toasts }));
 
 const texts = startTexts();
 /** Accessible name of every notification's close button. */
@@ -67,7 +67,7 @@ function start(root: HTMLElement): void {
     return;
   }
   const stores = createStores(bridge, notify, { stale: () => texts.t('common.reloaded') });
-  followToasts(stores.told.getState().tell);
+  followToasts(stores.notices.getState().tell);
   replaceToasts();
   followFiles(bridge, notify.error);
   watchFocus();

@@ -82,7 +82,7 @@ export const closingTexts: Same<typeof import('./texts.ts').closingTexts> = {
     attachedAt: 'Attached on',
     fueling: 'Fueling',
     key: 'Access key',
-    asked: 'To check',
+    toCheck: 'To check',
   },
   noteCancelled: 'canceled',
   priceHeads: { at: 'Read on', product: 'Product', customer: 'Customer', document: 'CNPJ', before: 'Before (R$)', after: 'After (R$)' },

@@ -81,7 +81,7 @@ export const closingTexts = {
     attachedAt: 'Anexada em',
     fueling: 'Abastecimento',
     key: 'Chave de acesso',
-    asked: 'A conferir',
+    toCheck: 'A conferir',
   },
   noteCancelled: 'cancelada',
   priceHeads: { at: 'Lido em', product: 'Produto', customer: 'Cliente', document: 'CNPJ', before: 'Antes (R$)', after: 'Depois (R$)' },

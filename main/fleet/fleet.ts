@@ -293,7 +293,7 @@ function productActs(parts: FleetParts) {
           return fail('network', fleetTexts.productsNotRead(exchangeTexts.shifted()));
         case 'unanswered':
           return { ok: false, error: wordExchangeError(reading.exchange, fleetTexts.productsNotRead) };
-        case 'kept':
+        case 'stored':
           parts.changed(stationId);
           break;
         case 'ended':

@@ -78,8 +78,8 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
     },
     what: ({ plate, date, quantityE4 }, unit) =>
       `${plate}, ${date.slice(8, 10)}/${date.slice(5, 7)} at ${date.slice(11, 16)}, ${quantityWords(quantityE4, unit)}`,
-    asked: (fueling, unit, ask) => `${fleetTexts.manual.what(fueling, unit)}: ${ask}`,
-    askedAlone: (ask) => `${ask.charAt(0).toLocaleUpperCase('pt-BR')}${ask.slice(1)}`,
+    question: (fueling, unit, ask) => `${fleetTexts.manual.what(fueling, unit)}: ${ask}`,
+    questionAlone: (ask) => `${ask.charAt(0).toLocaleUpperCase('pt-BR')}${ask.slice(1)}`,
     atLine: (line, sentence) => `Row ${line}: ${sentence}`,
     sheetDamaged: (file) => `The sheet “${file}” was damaged on this computer. Open the file again.`,
     sheetNotKept: () => 'The sheet was not kept. The disk is full, or the folder can’t be written to. Try again.',

@@ -84,9 +84,9 @@ export const fleetTexts = {
     } satisfies Record<FuelingFault, (role: string) => string>,
     what: ({ plate, date, quantityE4 }: Pick<ManualFueling, 'plate' | 'date' | 'quantityE4'>, unit: Unit) =>
       `${plate}, ${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}, ${quantityWords(quantityE4, unit)}`,
-    asked: (fueling: Pick<ManualFueling, 'plate' | 'date' | 'quantityE4'>, unit: Unit, ask: string) =>
+    question: (fueling: Pick<ManualFueling, 'plate' | 'date' | 'quantityE4'>, unit: Unit, ask: string) =>
       `${fleetTexts.manual.what(fueling, unit)}: ${ask}`,
-    askedAlone: (ask: string) => `${ask.charAt(0).toLocaleUpperCase('pt-BR')}${ask.slice(1)}`,
+    questionAlone: (ask: string) => `${ask.charAt(0).toLocaleUpperCase('pt-BR')}${ask.slice(1)}`,
     atLine: (line: number, sentence: string) => `Linha ${line}: ${sentence}`,
     sheetDamaged: (file: string) => `A planilha “${file}” foi danificada neste computador. Abra o arquivo de novo.`,
     sheetNotKept: () => 'Não deu para guardar a planilha. O disco está cheio ou a pasta não permite gravar. Tente de novo.',

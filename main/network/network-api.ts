@@ -186,11 +186,11 @@ export interface EncodedBatch {
 export const SAME_HOST = ' to the same host';
 
 /** `detail` with the network's own message, from an error body of undocumented format. */
-export function saying(detail: string, words: string | null): string {
+export function withNetworkMessage(detail: string, words: string | null): string {
   return words === null ? detail : `${detail}: ${words}`;
 }
 
 /** The network's own message within a `detail`; null: none. */
-export function saidIn(detail: string | null): string | null {
+export function networkMessageIn(detail: string | null): string | null {
   return /^HTTP \d{3}: (.+)$/s.exec(detail ?? '')?.[1] ?? null;
 }

@@ -2,13 +2,13 @@
 
 export type { NotesGiven } from './adapters.ts';
 export { createAttachmentsRepository } from './attach/attachments-repository.ts';
+export { createChangeNotifier } from './desk/change-notifier.ts';
 export { createNoteDesk } from './desk/desk.ts';
 export { fuelingSide, noteSide } from './desk/pair-sides.ts';
 export { createNoteQuestions, elsewhereOf } from './desk/questions.ts';
 export { createReadyNotes } from './desk/ready.ts';
 export { viewNote } from './desk/rows.ts';
 export { ranks, searchList } from './desk/search.ts';
-export { createTelling } from './desk/telling.ts';
 export { openDrop } from './intake/drop.ts';
 export { createKeepNotes } from './intake/keep.ts';
 export type { IntakeFile, IntakeProgress, NoteIntake } from './intake/note-intake.ts';
@@ -44,6 +44,7 @@ export type {
   Proposal,
   Reason,
 } from './matching/types.ts';
+export { classifyFiles, contextOf, partners, toMatch } from './model/classify-files.ts';
 export { seenCustomers } from './model/customers.ts';
 export { factsOf, noteToMatch } from './model/facts.ts';
 export { cameBack, countFilters, countStates, filterOf, haystack, isReady, passes, wordsOf } from './model/filters.ts';
@@ -51,7 +52,6 @@ export { judgeFiles } from './model/judge.ts';
 export { deskLedger, indexLedger, isListedAgain, isListedForLong } from './model/ledger.ts';
 export { afterChoice, canUndo, changeOf, type Marks, type NewChoice } from './model/marks.ts';
 export { countRemoval, type FileUses, planRemoval, type RemovableFile } from './model/removal.ts';
-export { classifyFiles, contextOf, partners, toMatch } from './model/stand.ts';
 export { newlyStated, statedOfNotes } from './model/stated.ts';
 export type {
   Choice,

@@ -17,11 +17,11 @@ import type { OutboxRecord } from './model/record.ts';
 import { reduce } from './model/reduce.ts';
 import { chain, type Reduction } from './model/step.ts';
 import type { ClosedGate, OutboxItem } from './model/store.ts';
+import { createNotifier, type NotifierParts } from './notifier.ts';
 import type { OutboxStore } from './repository/outbox-repository.ts';
-import { createTelling, type TellingParts } from './telling.ts';
 import { outcomeText } from './texts/outbox.ts';
 
-export interface OutboxDeskParts extends CarryOutParts, TellingParts {
+export interface OutboxDeskParts extends CarryOutParts, NotifierParts {
   readonly outbox: OutboxStore;
   readonly answers: AnswerLog;
   readonly gates: GateStore;
@@ -33,7 +33,7 @@ export type OutboxDesk = ReturnType<typeof createOutboxDesk>;
 
 export function createOutboxDesk(parts: OutboxDeskParts) {
   const { transaction, outbox, answers, gates, audit, clock, policy } = parts;
-  const { notify, inTransaction, subscribe } = createTelling(parts);
+  const { notify, inTransaction, subscribe } = createNotifier(parts);
 
   function reduceItem(item: OutboxItem, event: OutboxEvent, now: number): Reduction {
     const first = reduce(item.record, event, now, policy);

@@ -28,9 +28,9 @@ interface OutboxLoopsParts extends DeskParts, DeliveryParts {
   readonly fleets: TrackFuelingsParts['fleets'];
   readonly digits: ReadBackParts['digits'];
   readonly reachability: Reachability;
-  /** Ids of the stations and the fleets of this PC, as they are now. */
+  /** Ids of all current stations and fleets of this PC. */
   readonly accessIds: () => readonly string[];
-  /** The machine's own. */
+  /** Clock of the machine. */
   readonly clock: Clock;
   /** The current setting of the wire profile. */
   readonly resendUncertainPrices: () => boolean;

@@ -120,7 +120,7 @@ export const outboxRecord = z.discriminatedUnion('state', [
     evidence: z.array(evidence),
     /** Keys of other notes that the network has linked to the note's fuelings. Missing in records of an early version. */
     elsewhere: z.array(z.string()).default([]),
-    /** Other fuelings at which the network shows the note; `date` is station-local, null = not told. Not in the records of an early version. */
+    /** Other fuelings at which the network shows the note; `date` is station-local, null = unknown. Absent in records of early versions. */
     places: z.array(z.object({ id: z.string(), date: z.string().nullable() })).default([]),
   }),
   tracked.extend({ state: z.literal('accepted') }),

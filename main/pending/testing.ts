@@ -10,7 +10,7 @@ export { readyList, withNotes } from './model/list.ts';
 export { ascending, inOrder } from './model/order.ts';
 export type { PendingRow } from './model/pending-row.ts';
 export { findPending } from './model/query.ts';
-export { isListedForLong, type SentNote, tellingNote } from './model/row.ts';
+export { decidingNote, isListedForLong, type SentNote } from './model/row.ts';
 export { searchPending } from './model/search.ts';
 export { bandsOf } from './model/totals.ts';
 export { addSplits, NO_MONEY, splitOf, truthsOf } from './model/truth.ts';

@@ -17,7 +17,7 @@ interface ReadingsPartParts {
   readonly stationIds: () => readonly string[];
   /** Ids of the stations and the fleets. */
   readonly accessIds: () => readonly string[];
-  /** Asks the network something cheap for a fleet; null: it is none. */
+  /** Sends a cheap request to the network for a fleet; null: the id is not a fleet's. */
   readonly probeFleet: (stationId: string) => Promise<Exchange<unknown>> | null;
   readonly catalog: CatalogRepository;
   readonly clock: Clock;

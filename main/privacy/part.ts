@@ -5,12 +5,12 @@ import type { TermKind } from '../../preload/contract/privacy/privacy.ts';
 import type { NewId, PayloadStore } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { zipFiles } from '../shared/zip/zip-files.ts';
-import { createStoredData, type StoredDataParts } from './kept/kept.ts';
-import { sparedFiles } from './kept/spared-files.ts';
 import { choicesOf, type Days } from './model/terms.ts';
 import { createEraseStation } from './purge/erase-station.ts';
 import { createRetention, type RetentionParts } from './retention/retention.ts';
 import { readTerms, writeTerm } from './retention/terms-repository.ts';
+import { sparedFiles } from './stored-data/spared-files.ts';
+import { createStoredData, type StoredDataParts } from './stored-data/stored-data.ts';
 import { errors } from './texts.ts';
 
 export interface PrivacyParts extends RetentionParts, Omit<StoredDataParts, 'expiredXml'> {

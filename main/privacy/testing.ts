@@ -1,7 +1,6 @@
 /** What tests need from behind the door. No product file imports it. */
 
 export { FEATURES, TABLES } from './features.ts';
-export { addUp } from './kept/add-up.ts';
 export { isBulk, judgeClock, moveDay, STEP_MS } from './model/believed-day.ts';
 export { choicesOf, cutoffOf, issuedBy, lastStorageDay, termsOf } from './model/terms.ts';
 export { createPrivacyPart } from './part.ts';
@@ -13,3 +12,4 @@ export { createExpiredRows } from './retention/expired-rows.ts';
 export { createRetention } from './retention/retention.ts';
 export { readState } from './retention/state-repository.ts';
 export { writeTerm } from './retention/terms-repository.ts';
+export { addUp } from './stored-data/add-up.ts';

@@ -119,11 +119,11 @@ export function createGround(parts: ProgramParts) {
     stationIds: stations.stationIds,
     fleetIds: stations.fleetIds,
     accessIds: stations.accessIds,
-    /** What is asked before the first sending to the real network. */
+    /** Confirmation of the first upload to the production network. */
     firstSend: createFirstSend({ store: stations.stationStore, audit, transaction: care.store.transaction, clock }),
     people,
     api,
-    /** A client for a profile under test: it has tokens of its own, and stores nothing. */
+    /** A client for a profile under test: it has its own tokens and stores nothing. */
     apiOf: (tried: WireProfile) => createNetworkApi({ ...wire, profile: tried }),
     secretFor: stations.secretFor,
     proxies,

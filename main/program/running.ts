@@ -12,7 +12,7 @@ export interface Running {
   start(): Promise<void>;
   /** Called when the PC wakes up from sleep. */
   resumed(): void;
-  /** Of all stations and fleets, as a person does it: nothing leaves until it is taken back. */
+  /** Pauses all stations and fleets, as the user can; nothing is sent until the pause is ended. */
   pause(paused: boolean): void;
   /** The proxy's credentials changed. */
   proxyChanged(): void;
@@ -55,7 +55,7 @@ export function createRunning({ ground, features, watch }: RunningParts): Runnin
     },
     pause(paused) {
       for (const accessId of accessIds()) gates.pause(accessId, paused);
-      // The page did not ask for it: it shows it all the same, with an empty queue too.
+      // The page did not request this change, and must show it even with an empty queue.
       emit({ type: 'batches-changed', batchIds: [] });
     },
     proxyChanged: () => emit({ type: 'app-changed' }),

@@ -1,5 +1,5 @@
 import { type ApiProblem, type AppError, namesField } from '../../preload/contract/errors.ts';
-import { type Exchange, saidIn } from '../network/index.ts';
+import { type Exchange, networkMessageIn } from '../network/index.ts';
 import { assertNever } from '../shared/assert-never.ts';
 import { exchangeTexts, unknownText, unsentText } from './texts.ts';
 
@@ -55,7 +55,7 @@ export function wordExchangeError(exchange: Unanswered, sentence: (reason: strin
 
 /** Blames the addresses only if there is no message from the network. */
 function strangeAnswer(detail: string): string {
-  const message = saidIn(detail);
+  const message = networkMessageIn(detail);
   return message === null ? exchangeTexts.misconfigured() : exchangeTexts.answeredSaying(message);
 }
 

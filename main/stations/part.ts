@@ -37,14 +37,14 @@ export function createStationsPart(parts: StationsPartParts) {
   }
   return {
     ...{ stationStore, vault, directory },
-    /** Ids of the stations of this PC, as they are now. */
+    /** Ids of the current stations of this PC. */
     stationIds,
-    /** Ids of the fleets of this PC, as they are now. */
+    /** Ids of the current fleets of this PC. */
     fleetIds,
-    /** Ids of both: whatever has uploads, gates and a way to the network. */
+    /** Ids of both: everything that has uploads, gates and network access. */
     accessIds: (): readonly string[] => [...stationIds(), ...fleetIds()],
     secretOf,
-    /** The secret to send to these addresses; null also when the access was changed since: its secret belongs to others. */
+    /** The secret to send to these addresses; also null if the access has since changed, because its secret belongs to other addresses. */
     async secretFor(station: NetworkStation): Promise<string | null> {
       const secret = await secretOf(station.id);
       return directory.isCurrent(station) ? secret : null;

@@ -36,11 +36,11 @@ export const stationTexts: Same<typeof import('./texts.ts').stationTexts> = {
 
 /** Why a request did not get the answer it wanted; each says what to do. */
 export const exchangeTexts: Same<typeof import('./texts.ts').exchangeTexts> = {
-  refused: (said) => `The network refused the request. It says: “${said}”.`,
-  answeredSaying: (said) => `The network answered: “${said}”.`,
+  refused: (message) => `The network refused the request. It says: “${message}”.`,
+  answeredSaying: (message) => `The network answered: “${message}”.`,
   refusedWordless: (status) => `The network refused the request (code ${status}) and did not say why.`,
   unauthorized: () => `${REFUSED_ACCESS.message} Check the client_id and the client_secret. They have to be valid in this environment.`,
-  unauthorizedSaying: (said) => `${REFUSED_ACCESS.message} Check the client_id and the client_secret. It says: “${said}”.`,
+  unauthorizedSaying: (message) => `${REFUSED_ACCESS.message} Check the client_id and the client_secret. It says: “${message}”.`,
   tokenRefused: () => 'The credentials are valid, but the network refused access just now. Try again in a minute.',
   noSecret: () => "Enter this station's client_secret again in Settings. It is not on this computer. Nothing was lost.",
   throttled: (seconds) =>

@@ -35,11 +35,11 @@ export const stationTexts = {
 
 /** Why a request did not get the answer it wanted; each says what to do. */
 export const exchangeTexts = {
-  refused: (said: string) => `A rede recusou o pedido. Ela diz: “${said}”.`,
-  answeredSaying: (said: string) => `A rede respondeu: “${said}”.`,
+  refused: (message: string) => `A rede recusou o pedido. Ela diz: “${message}”.`,
+  answeredSaying: (message: string) => `A rede respondeu: “${message}”.`,
   refusedWordless: (status: number) => `A rede recusou o pedido (código ${status}) e não disse por quê.`,
   unauthorized: () => `${REFUSED_ACCESS.message} Confira o client_id e o client_secret. Eles precisam valer neste ambiente.`,
-  unauthorizedSaying: (said: string) => `${REFUSED_ACCESS.message} Confira o client_id e o client_secret. Ela diz: “${said}”.`,
+  unauthorizedSaying: (message: string) => `${REFUSED_ACCESS.message} Confira o client_id e o client_secret. Ela diz: “${message}”.`,
   tokenRefused: () => 'As credenciais valem, mas a rede não aceitou o acesso agora. Tente de novo em um minuto.',
   noSecret: () => 'Informe de novo o client_secret deste posto em Ajustes. Ele não está neste computador. Nada foi perdido.',
   throttled: (seconds: number | null) =>

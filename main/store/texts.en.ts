@@ -81,21 +81,21 @@ const missing = ({ since, until, uploads }: Lost): string => {
 
 const LOOK = "Check in the network's portal what you already sent. Prices in force and Pending show what the network has now.";
 
-const keptAs = (kept: string | null): string => (kept === null ? '' : ` and was kept as ${kept}`);
+const renamedTo = (fileName: string | null): string => (fileName === null ? '' : ` and was kept as ${fileName}`);
 
-const FOUND: Readonly<Record<Why, (kept: string | null) => string>> = {
-  damaged: (kept) => `The data file was damaged${keptAs(kept)}.`,
+const FOUND: Readonly<Record<Why, (fileName: string | null) => string>> = {
+  damaged: (fileName) => `The data file was damaged${renamedTo(fileName)}.`,
   gone: () => 'The data file was not found.',
-  behind: (kept) => `The data file held less than the backup${keptAs(kept)}.`,
+  behind: (fileName) => `The data file held less than the backup${renamedTo(fileName)}.`,
 };
 
 export const notices: Same<typeof import('./texts.ts').notices> = {
-  restored: (why, kept, lost, uncertain) =>
-    `${FOUND[why](kept)} Recolha went back to the backup. ${missing(lost)}${left(uncertain)} ${LOOK}`,
-  wentBack: (at, kept, list, uncertain) =>
-    `You went back to the data from before the update (${moment(at)}). What was done since is in the sheet ${list}. The newer version's data is in ${kept}.${left(uncertain)} ${LOOK}`,
-  fresh: (kept, lost) =>
-    `${kept === null ? 'The data file was not found' : `The data file was damaged${keptAs(kept)}`}. There was no good backup, and Recolha started empty. Register the stations again. ${missing(lost)} ${LOOK}`,
+  restored: (why, fileName, lost, uncertain) =>
+    `${FOUND[why](fileName)} Recolha went back to the backup. ${missing(lost)}${left(uncertain)} ${LOOK}`,
+  wentBack: (at, fileName, list, uncertain) =>
+    `You went back to the data from before the update (${moment(at)}). What was done since is in the sheet ${list}. The newer version's data is in ${fileName}.${left(uncertain)} ${LOOK}`,
+  fresh: (fileName, lost) =>
+    `${fileName === null ? 'The data file was not found' : `The data file was damaged${renamedTo(fileName)}`}. There was no good backup, and Recolha started empty. Register the stations again. ${missing(lost)} ${LOOK}`,
   tailLost: (lost, uncertain) => `The last writes were damaged and may have been lost. ${missing(lost)}${left(uncertain)} ${LOOK}`,
   older: (lost, uncertain) => `This data is an old copy. Recolha had already worked after it. ${missing(lost)}${left(uncertain)} ${LOOK}`,
   alone: (lost, uncertain) => `Uploads may be missing here: some data files are gone. ${missing(lost)}${left(uncertain)} ${LOOK}`,

@@ -91,23 +91,23 @@ const missing = ({ since, until, uploads }: Lost): string => {
 
 const LOOK = 'Confira no portal da rede o que você já enviou. Em vigor e Pendências mostram o que a rede tem agora.';
 
-const keptAs = (kept: string | null): string => (kept === null ? '' : ` e foi guardado como ${kept}`);
+const renamedTo = (fileName: string | null): string => (fileName === null ? '' : ` e foi guardado como ${fileName}`);
 
-const FOUND: Readonly<Record<Why, (kept: string | null) => string>> = {
-  damaged: (kept) => `O arquivo de dados estava danificado${keptAs(kept)}.`,
+const FOUND: Readonly<Record<Why, (fileName: string | null) => string>> = {
+  damaged: (fileName) => `O arquivo de dados estava danificado${renamedTo(fileName)}.`,
   gone: () => 'O arquivo de dados não foi encontrado.',
-  behind: (kept) => `O arquivo de dados tinha menos que a cópia de segurança${keptAs(kept)}.`,
+  behind: (fileName) => `O arquivo de dados tinha menos que a cópia de segurança${renamedTo(fileName)}.`,
 };
 
 export const notices = {
-  /** @param kept file name of the store that was set aside; null = there was none. */
-  restored: (why: Why, kept: string | null, lost: Lost, uncertain: number): string =>
-    `${FOUND[why](kept)} O Recolha voltou à cópia de segurança. ${missing(lost)}${left(uncertain)} ${LOOK}`,
-  /** @param kept the newer store. @param list what was done since, as a sheet. Both in the data folder. */
-  wentBack: (at: number, kept: string, list: string, uncertain: number): string =>
-    `Você voltou aos dados de antes da atualização (${moment(at)}). O que foi feito depois está na planilha ${list}. Os dados da versão mais nova ficaram em ${kept}.${left(uncertain)} ${LOOK}`,
-  fresh: (kept: string | null, lost: Lost): string =>
-    `${kept === null ? 'O arquivo de dados não foi encontrado' : `O arquivo de dados estava danificado${keptAs(kept)}`}. Não havia cópia de segurança boa, e o Recolha começou vazio. Cadastre os postos de novo. ${missing(lost)} ${LOOK}`,
+  /** @param fileName file name of the store that was set aside; null = there was none. */
+  restored: (why: Why, fileName: string | null, lost: Lost, uncertain: number): string =>
+    `${FOUND[why](fileName)} O Recolha voltou à cópia de segurança. ${missing(lost)}${left(uncertain)} ${LOOK}`,
+  /** @param fileName the newer store. @param list what was done since, as a sheet. Both in the data folder. */
+  wentBack: (at: number, fileName: string, list: string, uncertain: number): string =>
+    `Você voltou aos dados de antes da atualização (${moment(at)}). O que foi feito depois está na planilha ${list}. Os dados da versão mais nova ficaram em ${fileName}.${left(uncertain)} ${LOOK}`,
+  fresh: (fileName: string | null, lost: Lost): string =>
+    `${fileName === null ? 'O arquivo de dados não foi encontrado' : `O arquivo de dados estava danificado${renamedTo(fileName)}`}. Não havia cópia de segurança boa, e o Recolha começou vazio. Cadastre os postos de novo. ${missing(lost)} ${LOOK}`,
   tailLost: (lost: Lost, uncertain: number): string =>
     `As últimas gravações estavam danificadas e podem ter se perdido. ${missing(lost)}${left(uncertain)} ${LOOK}`,
   /** The store is an older one than the one that sent. */

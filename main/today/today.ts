@@ -138,7 +138,7 @@ export function createToday(parts: TodayParts) {
     const version = parts.readyVersion();
     return [
       ...(await sheets()),
-      ...notices.list().flatMap((notice): NeedView[] => (notice.target === null ? [] : [{ kind: 'told', notice }])),
+      ...notices.list().flatMap((notice): NeedView[] => (notice.target === null ? [] : [{ kind: 'notice', notice }])),
       ...(version === null ? [] : [{ kind: 'update', version } as const]),
     ];
   }

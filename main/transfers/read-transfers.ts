@@ -67,7 +67,7 @@ export function createReadTransfers(parts: ReadTransfersParts) {
       clock,
     });
     if (twice !== null) failed(stationId, days, { code: 'twice', transferId: twice });
-    else if (reading.type === 'kept') failures.delete(stationId);
+    else if (reading.type === 'stored') failures.delete(stationId);
     else if (reading.type === 'shifted') failed(stationId, days, { code: 'shifted' });
     else if (reading.type === 'unanswered')
       failed(stationId, days, { code: 'exchange', exchange: reading.exchange }, retryAfterOf(reading.exchange) ?? 0);

@@ -22,7 +22,7 @@ export async function installAtStart({ updating, backup, minimized, logger }: At
   const state = memory.read();
   if (updating.off !== null || state.ready === null) return false;
   try {
-    const engine = await updating.engine('kept');
+    const engine = await updating.engine('downloaded');
     const found = engine.canUpdate() ? await engine.find() : null;
     if (found === null || found === state.tried) return false;
     await engine.fetch(() => undefined);

@@ -5,8 +5,8 @@ import type { AuditLog, Clock, Logger } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { atMost } from '../shared/work/at-most.ts';
 import type { BackupOutcome } from '../store/index.ts';
-import type { LiesReady, Standing } from './standing.ts';
 import { texts } from './texts.ts';
+import type { ReadyInstaller, UpdateState } from './update-state.ts';
 import type { Updating } from './updating.ts';
 
 export interface InstallingParts {
@@ -30,20 +30,20 @@ export interface InstallingParts {
 export const SENDS_PATIENCE_MS = 2 * 60_000;
 
 /** Resolves when the program ends, or with the reason why it does not. */
-export function createInstalling(parts: InstallingParts, standing: Standing): (ready: LiesReady) => Promise<Result<null>> {
+export function createInstalling(parts: InstallingParts, state: UpdateState): (ready: ReadyInstaller) => Promise<Result<null>> {
   const { updating, sends, clock, logger } = parts;
 
   function postpone(why: string): Result<null> {
-    standing.postpone(why);
+    state.postpone(why);
     return fail('not-allowed', why);
   }
 
   /** null = no send is in progress; otherwise the reason to postpone. */
   async function prepare(version: string): Promise<string | null> {
-    standing.become({ type: 'installing', version, step: 'sends' });
+    state.become({ type: 'installing', version, step: 'sends' });
     const idle = sends.idle().then(() => true);
     if (!(await atMost(clock, SENDS_PATIENCE_MS, idle, false))) return texts.sends;
-    standing.become({ type: 'installing', version, step: 'backup' });
+    state.become({ type: 'installing', version, step: 'backup' });
     const backup = await parts.backup(clock.now());
     if (backup.type === 'made') return null;
     logger.error('no backup before the update', { detail: backup.detail });
@@ -69,7 +69,7 @@ export function createInstalling(parts: InstallingParts, standing: Standing): (r
       const postponed = await prepare(version);
       if (postponed !== null) return postpone(postponed);
       record(version);
-      standing.become({ type: 'installing', version, step: 'starting' });
+      state.become({ type: 'installing', version, step: 'starting' });
       if (!(await parts.end())) return postpone(texts.ending);
     } catch (error) {
       logger.error('update not installed', { error: String(error) });

@@ -5,7 +5,7 @@ import type { Emit } from '../shared/events.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import { problemOf } from './feed.ts';
 import type { UpdateProblemCode } from './problem.ts';
-import type { Standing } from './standing.ts';
+import type { UpdateState } from './update-state.ts';
 import type { Updating } from './updating.ts';
 
 interface LookingParts {
@@ -22,14 +22,14 @@ const AFTER_FAILURE_MS = 4 * HOUR;
 /** The installer is complete but locked: an antivirus finishes soon. */
 const AFTER_LOCKED_MS = 5 * 60_000;
 
-export function createLooking({ updating, clock, emit, logger, failed }: LookingParts, standing: Standing) {
+export function createLooking({ updating, clock, emit, logger, failed }: LookingParts, state: UpdateState) {
   const { memory } = updating;
   let checking: Promise<void> | null = null;
 
   /** @param known called as soon as it is known whether there is a newer version. */
   async function look(known: () => void): Promise<void> {
-    if (!standing.resting()) return;
-    standing.become({ type: 'checking' });
+    if (!state.resting()) return;
+    state.become({ type: 'checking' });
     let problem: UpdateProblemCode | null = null;
     try {
       await fetchNewer(known);
@@ -39,25 +39,25 @@ export function createLooking({ updating, clock, emit, logger, failed }: Looking
       logger.warn('no update', { code, detail: message });
     } finally {
       attempt(() => memory.checked(clock.now(), problem), failed);
-      standing.become({ type: 'resting' });
+      state.become({ type: 'resting' });
       known();
     }
   }
 
   async function fetchNewer(known: () => void): Promise<void> {
     const next = await updating.engine('network');
-    if (!next.canUpdate()) return standing.notReplaceable();
+    if (!next.canUpdate()) return state.notReplaceable();
     const found = await next.find();
     if (found === null) return;
     // The newer installer replaces an older one.
-    const before = standing.liesReady();
-    if (before !== null && before.version !== found) standing.forgetReady();
-    standing.become({ type: 'downloading', version: found, percent: 0 });
+    const before = state.readyInstaller();
+    if (before !== null && before.version !== found) state.forgetReady();
+    state.become({ type: 'downloading', version: found, percent: 0 });
     known();
-    await next.fetch((done) => standing.progress(found, Math.floor(done * 100)));
+    await next.fetch((done) => state.progress(found, Math.floor(done * 100)));
     const manifest = next.seen();
     if (manifest !== null) memory.ready(manifest);
-    standing.keepReady(found, next);
+    state.keepReady(found, next);
   }
 
   return {
@@ -65,11 +65,11 @@ export function createLooking({ updating, clock, emit, logger, failed }: Looking
     async restore(): Promise<void> {
       if (memory.read().ready === null) return;
       try {
-        const from = await updating.engine('kept');
+        const from = await updating.engine('downloaded');
         const found = from.canUpdate() ? await from.find() : null;
         if (found === null) return memory.forgetReady();
         await from.fetch(() => undefined);
-        standing.keepReady(found, from);
+        state.keepReady(found, from);
         emit({ type: 'updates-changed' });
       } catch (error) {
         logger.warn('the update that lay ready is none any more', { error: String(error) });

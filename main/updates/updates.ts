@@ -8,8 +8,8 @@ import type { Random } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { createInstalling, type InstallingParts } from './installing.ts';
 import { createLooking } from './looking.ts';
-import { createStanding } from './standing.ts';
 import { texts } from './texts.ts';
+import { createUpdateState } from './update-state.ts';
 
 export interface UpdatesParts extends InstallingParts {
   readonly random: Random;
@@ -38,34 +38,34 @@ const LOOK_MS = 5 * MINUTE;
 export function createUpdates(parts: UpdatesParts): Updates {
   const { updating, clock, random, emit, logger } = parts;
   const failed = (error: unknown): void => logger.error('update left undone', { error: String(error) });
-  const standing = createStanding(updating, emit);
-  const looking = createLooking({ updating, clock, emit, logger, failed }, standing);
-  const install = createInstalling(parts, standing);
+  const state = createUpdateState(updating, emit);
+  const looking = createLooking({ updating, clock, emit, logger, failed }, state);
+  const install = createInstalling(parts, state);
 
   return {
-    view: () => standing.view(),
+    view: () => state.view(),
     async check() {
-      if (standing.off() !== null) return fail('not-allowed', texts.off);
-      if (standing.resting()) await looking.once();
-      return ok(standing.view());
+      if (state.off() !== null) return fail('not-allowed', texts.off);
+      if (state.resting()) await looking.once();
+      return ok(state.view());
     },
     async install() {
-      const ready = standing.liesReady();
+      const ready = state.readyInstaller();
       if (ready === null) return fail('not-allowed', texts.nothingReady);
-      if (!standing.resting()) return fail('not-allowed', texts.underWay);
+      if (!state.resting()) return fail('not-allowed', texts.underWay);
       if (!(await ready.engine.holds())) {
-        attempt(() => standing.forgetReady(), failed);
-        standing.become({ type: 'resting' });
+        attempt(() => state.forgetReady(), failed);
+        state.become({ type: 'resting' });
         return fail('not-allowed', texts.gone);
       }
       return install(ready);
     },
     async run(signal) {
-      if (standing.off() !== null) return;
+      if (state.off() !== null) return;
       await looking.restore();
       await clock.sleep(FIRST_LOOK_MS + random() * FIRST_SPREAD_MS, signal);
-      for (let spread = random() * SPREAD_MS; !signal.aborted && standing.off() === null; ) {
-        if (looking.isDue(spread) && standing.resting()) {
+      for (let spread = random() * SPREAD_MS; !signal.aborted && state.off() === null; ) {
+        if (looking.isDue(spread) && state.resting()) {
           await looking.once();
           spread = random() * SPREAD_MS;
         }

@@ -33,8 +33,8 @@ export interface UpdatingParts {
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
-/** Source of a version: `kept` = the downloaded one, without any request to the network. */
-export type Source = 'network' | 'kept';
+/** Source of a version: `downloaded` = the one on disk, without any request to the network. */
+export type Source = 'network' | 'downloaded';
 
 export interface Updating {
   readonly version: string;

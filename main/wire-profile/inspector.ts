@@ -101,26 +101,26 @@ export function createNetworkInspector(parts: InspectorParts) {
 
   async function step(context: QueryContext, name: NetworkStep, id: string | null): Promise<StepResult> {
     if (name === 'token') return token(context);
-    if (isOfFleet(name) !== (context.fleet !== null)) return { ...NOT_REQUESTED, step: name, said: otherAccess(name) };
+    if (isOfFleet(name) !== (context.fleet !== null)) return { ...NOT_REQUESTED, step: name, message: otherAccess(name) };
     const get = getOf(name, context, await idFor(name, context, id), clock.now());
-    if (get === null) return { ...NOT_REQUESTED, step: name, said: lackingOf(name) };
+    if (get === null) return { ...NOT_REQUESTED, step: name, message: lackingOf(name) };
     const { exchange, milliseconds } = await ask(context, get);
     const raw = rawOf(exchange);
     if (exchange.type !== 'answered')
-      return { ...raw, step: name, milliseconds, state: 'bad', said: refusalOf(exchange).message, ...NOTHING };
+      return { ...raw, step: name, milliseconds, state: 'bad', message: refusalOf(exchange).message, ...NOTHING };
     const understood = understand(name, exchange.value, context.profile, context.station, clock.now());
     return { ...raw, step: name, milliseconds, ...judged(name, understood), understood, foundId: idIn(name, understood) };
   }
 
   async function token({ profile, station }: QueryContext): Promise<StepResult> {
     const secret = await parts.secretFor(station);
-    if (secret === null) return { ...NOT_REQUESTED, step: 'token', state: 'bad', said: stepTexts.noSecret() };
+    if (secret === null) return { ...NOT_REQUESTED, step: 'token', state: 'bad', message: stepTexts.noSecret() };
     const before = clock.monotonic();
     const exchange = await apiOf(profile).testCredentials(station, secret);
     const milliseconds = Math.round(clock.monotonic() - before);
     const result = { ...rawOf(exchange), step: 'token', milliseconds, ...NOTHING } as const;
-    if (exchange.type !== 'answered') return { ...result, state: 'bad', said: refusalOf(exchange).message };
-    return { ...result, body: '', state: 'good', said: stepTexts.token(exchange.value.lifetimeSeconds) };
+    if (exchange.type !== 'answered') return { ...result, state: 'bad', message: refusalOf(exchange).message };
+    return { ...result, body: '', state: 'good', message: stepTexts.token(exchange.value.lifetimeSeconds) };
   }
 
   return {
@@ -169,8 +169,8 @@ export function createNetworkInspector(parts: InspectorParts) {
       if (get === null) return fail('invalid', example === 'transfers' ? stepTexts.noTransfers() : say.idNeeded(), { field: 'id' });
       const { exchange } = await ask(context.value, get);
       if (exchange.type !== 'answered') return { ok: false, error: refusalOf(exchange) };
-      const { asked: line, body } = rawOf(exchange);
-      return body.length < exchange.value.length && body.length >= MOST_SHOWN ? fail('file', say.tooLarge()) : ok({ asked: line, body });
+      const { request: line, body } = rawOf(exchange);
+      return body.length < exchange.value.length && body.length >= MOST_SHOWN ? fail('file', say.tooLarge()) : ok({ request: line, body });
     },
 
     async step(name: NetworkStep, draft: string, stationId: string, id: string | null): Promise<Result<StepResult>> {
@@ -188,7 +188,7 @@ const isOfFleet = (name: ExampleName | NetworkStep): boolean => OF_FLEET.has(nam
 const otherAccess = (name: ExampleName | NetworkStep): string => (isOfFleet(name) ? say.fleetOnly() : say.stationOnly());
 
 const NOTHING = { understood: null, foundId: null } as const;
-const NOT_REQUESTED = { state: 'none', asked: null, status: null, milliseconds: 0, body: '', ...NOTHING } as const;
+const NOT_REQUESTED = { state: 'none', request: null, status: null, milliseconds: 0, body: '', ...NOTHING } as const;
 
 const LACKING: Readonly<Partial<Record<NetworkStep, () => string>>> = {
   product: stepTexts.noProduct,
@@ -255,10 +255,10 @@ function lastDays(now: number): { readonly startDate: string; readonly endDate: 
   return { startDate: day(now - PERIOD_DAYS * 86_400_000), endDate: day(now) };
 }
 
-function rawOf(exchange: Exchange<unknown>): Pick<StepResult, 'asked' | 'status' | 'body'> {
+function rawOf(exchange: Exchange<unknown>): Pick<StepResult, 'request' | 'status' | 'body'> {
   const { raw } = exchange;
-  if (raw === null) return { asked: null, status: null, body: '' };
-  return { asked: `${raw.method} ${raw.path}`, status: raw.status, body: raw.body.slice(0, MOST_SHOWN) };
+  if (raw === null) return { request: null, status: null, body: '' };
+  return { request: `${raw.method} ${raw.path}`, status: raw.status, body: raw.body.slice(0, MOST_SHOWN) };
 }
 
 /** The network's own message, with the parameters that it names: they help to adjust the profile. */
@@ -274,19 +274,21 @@ const LISTS: ReadonlySet<NetworkStep> = new Set([
 ]);
 
 /** The result in one sentence for the user. */
-function judged(name: NetworkStep, { problem, rows, records, doubts, absent }: UnderstoodView): Pick<StepResult, 'state' | 'said'> {
-  if (problem !== null) return { state: 'bad', said: stepTexts.unread(problem) };
+function judged(name: NetworkStep, { problem, rows, records, doubts, absent }: UnderstoodView): Pick<StepResult, 'state' | 'message'> {
+  if (problem !== null) return { state: 'bad', message: stepTexts.unread(problem) };
   const unread = rows.filter((row) => row.problem !== null);
   if (!LISTS.has(name)) {
     const [first] = unread;
-    return first?.problem == null ? { state: 'good', said: stepTexts.single() } : { state: 'bad', said: stepTexts.unread(first.problem) };
+    return first?.problem == null
+      ? { state: 'good', message: stepTexts.single() }
+      : { state: 'bad', message: stepTexts.unread(first.problem) };
   }
-  if (records === 0) return { state: 'warn', said: stepTexts.nothing() };
-  if (unread.length > 0) return { state: 'bad', said: stepTexts.unreadRows(unread.length, records) };
-  if (rows.every((row) => row.leftOut)) return { state: 'warn', said: stepTexts.leftOut() };
-  if (doubts.length > 0) return { state: 'warn', said: [stepTexts.records(records), ...doubts].join(' ') };
-  if (absent.length > 0) return { state: 'warn', said: stepTexts.absent(records) };
-  return { state: 'good', said: stepTexts.records(records) };
+  if (records === 0) return { state: 'warn', message: stepTexts.nothing() };
+  if (unread.length > 0) return { state: 'bad', message: stepTexts.unreadRows(unread.length, records) };
+  if (rows.every((row) => row.leftOut)) return { state: 'warn', message: stepTexts.leftOut() };
+  if (doubts.length > 0) return { state: 'warn', message: [stepTexts.records(records), ...doubts].join(' ') };
+  if (absent.length > 0) return { state: 'warn', message: stepTexts.absent(records) };
+  return { state: 'good', message: stepTexts.records(records) };
 }
 
 /** Field with the id for the following queries. */

@@ -34,7 +34,7 @@ const SearchDialog = lazy(async () => ({ default: (await withTexts(import('../fe
 const KeysDialog = lazy(async () => ({ default: (await withTexts(import('./shell/keys-dialog.tsx'))).KeysDialog }));
 const HelpDialog = lazy(async () => ({ default: (await withTexts(import('../features/help/public/help-dialog.tsx'))).HelpDialog }));
 const ConfirmationDialogs = lazy(async () => ({
-  default: (await withTexts(import('../features/people/public/asked-dialogs.tsx'))).ConfirmationDialogs,
+  default: (await withTexts(import('../features/people/public/confirmation-dialogs.tsx'))).ConfirmationDialogs,
 }));
 
 /** Mounts the child on first use and keeps it mounted, so that a closing dialog can report it. */
@@ -52,7 +52,7 @@ function Overlays() {
   const help = useFrom('nav', (store) => store.overlay === 'help');
   const app = useFrom('app', (store) => store.app);
   const screens = useMemo(() => screensOf(app).map(({ name }) => name), [app]);
-  const prompted = useFrom('people', (store) => store.asked !== null);
+  const prompted = useFrom('people', (store) => store.confirmation !== null);
   return (
     <>
       <MountOnDemand needed={licences}>

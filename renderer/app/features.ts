@@ -49,7 +49,7 @@ export const FEATURES = [
 ] as const;
 
 /** Stores that belong to no feature. */
-export type AppStores = 'app' | 'nav' | 'grids' | 'told';
+export type AppStores = 'app' | 'nav' | 'grids' | 'notices';
 
 type NamesOf<F> = F extends PageFeature<infer K> ? K : never;
 type Nothing<T extends never> = T;

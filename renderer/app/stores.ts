@@ -9,7 +9,7 @@ import type { Notify } from '../kit/notify.ts';
 import { openTarget } from '../kit/open-target.ts';
 import type { StoreHost, StoreMakers, Stores } from '../kit/stores.ts';
 import { type AppStores, FEATURES } from './features.ts';
-import { createShownNoticesStore } from './told/told-store.ts';
+import { createShownNoticesStore } from './notices/notices-store.ts';
 
 interface Listening {
   readonly onPush: (event: PushEvent) => void;
@@ -37,7 +37,7 @@ const APP_STORES: StoreMakers<AppStores> = {
   app: ({ bridge, notify }) => createAppStore(bridge, notify),
   nav: createNavStore,
   grids: createGridsStore,
-  told: () => createShownNoticesStore(Date.now),
+  notices: () => createShownNoticesStore(Date.now),
 };
 
 /** @param sentences the few texts that stores need themselves. */

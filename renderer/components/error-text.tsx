@@ -18,7 +18,7 @@ export function ApiWords({ api }: { readonly api: ApiProblem }) {
   const sentences = [...new Set(texts)].filter((line) => !namesField(line));
   const raw = [api.title, api.detail, ...fields.map(({ name, message }) => `${name}: ${message}`)].filter((line) => !isBlank(line));
   return (
-    <div className="rc-error-said">
+    <div className="rc-error-message">
       <Text span fz="xs" fw={600}>
         {texts.length === 0 ? t('common.networkSilent', { status: api.status }) : `${t('common.networkSaid')} (${api.status}):`}
       </Text>

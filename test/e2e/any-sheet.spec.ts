@@ -58,7 +58,7 @@ test('workbooks, one product per column, agreements and percentages', WIDE, asyn
     await chooseFile(page, { name: 'acordos.csv', content });
     // The question stands on the sheet, and its row is lit.
     await expect(page.getByRole('heading', { name: 'Que produto é “ZZ”?' })).toBeVisible();
-    await expect(lineOf(page, 4)).toHaveAttribute('data-look', 'asked');
+    await expect(lineOf(page, 4)).toHaveAttribute('data-look', 'lit');
     await expect(lineOf(page, 3)).toContainText('R$ 4,074');
     await expect(lineOf(page, 3)).toContainText('−3 % do padrão');
     const details = page.getByRole('region', { name: 'Detalhes da linha escolhida' });

@@ -177,7 +177,7 @@ export function createStationsWorld(options: WorldOptions = {}) {
     downloads: { show: () => false, showPath: () => false },
     profile: { current: () => ({ problem: null, overridden: false }) },
     off: () => [],
-    unitsToldOtherwise: () => contradictedNames(store),
+    unitExceptions: () => contradictedNames(store),
     notices: createNotices({ store: createNoticesRepository(store), clock, emit }),
     ...createFakeDesktop(),
     logger,

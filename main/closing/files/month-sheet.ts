@@ -187,7 +187,7 @@ function noteColumns({ local, view }: MonthBook, fuelingAt: Place): readonly Tab
     { title: heads.attachedAt, kind: 'moment', cell: ({ attachedAt }) => local(attachedAt) },
     { title: heads.fueling, kind: 'code', leadsTo, cell: ({ fuelings }) => listed(fuelings) },
     { title: heads.key, kind: 'code', cell: ({ key }) => key },
-    { title: heads.asked, kind: 'text', cell: ({ itemId }) => questionsByUpload.get(itemId) ?? null },
+    { title: heads.toCheck, kind: 'text', cell: ({ itemId }) => questionsByUpload.get(itemId) ?? null },
   ];
 }
 

@@ -184,18 +184,18 @@ function refusalOf(
   const answered = new Map(answers.map(({ at, ask }) => [at, ask]));
   const questions = checkedRows.flatMap(({ check: { fueling }, ask }, at) => {
     if (ask === null || fueling === null) return [];
-    const isSure = sure || answered.get(at) === fleetTexts.manual.askedAlone(ask.words);
+    const isSure = sure || answered.get(at) === fleetTexts.manual.questionAlone(ask.words);
     if (isSure) return [];
-    const message = withLine(at, fleetTexts.manual.asked(fueling, unitOf(fueling.productName), ask.words));
+    const message = withLine(at, fleetTexts.manual.question(fueling, unitOf(fueling.productName), ask.words));
     return [{ message, isDouble: ask.isDouble }];
   });
   if (questions.length === 0) return null;
   const messages = questions.slice(0, MAX_QUESTIONS).map(({ message }) => message);
-  return ok({ type: 'asked', messages, isDouble: questions.some(({ isDouble }) => isDouble) });
+  return ok({ type: 'questions', messages, isDouble: questions.some(({ isDouble }) => isDouble) });
 }
 
 function checkedView({ check: { fueling: _, ...checked }, ask }: CheckedRow): CheckedFueling {
   if (ask === null) return checked;
-  const issue = { role: null, message: fleetTexts.manual.askedAlone(ask.words), severity: 'ask' } as const;
+  const issue = { role: null, message: fleetTexts.manual.questionAlone(ask.words), severity: 'ask' } as const;
   return { ...checked, issues: [ask.isDouble ? { ...issue, isDouble: true } : issue] };
 }

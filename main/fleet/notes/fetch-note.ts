@@ -24,7 +24,7 @@ export interface FetchNoteParts {
 const WAIT = { defaultMs: 5_000, maxMs: 120_000, times: 3 } as const;
 
 export type Fetched =
-  | { readonly type: 'kept' }
+  | { readonly type: 'stored' }
   /** Only this note failed; others may succeed. */
   | { readonly type: 'failed'; readonly error: AppError; readonly fault: FolderFault }
   /** No note can be downloaded now. */
@@ -71,10 +71,10 @@ export function createFetchNote({ api, notes, observer, clock, signal }: FetchNo
     if (signal.aborted) return { type: 'stopped', error: { code: 'network', message: '' } };
     const { standing, emitter, valueE4, emittedAt } = judged;
     notes.keep(fleet.id, { key, bytes: exchange.value, standing, emitter, valueE4, emittedAt, at: new Date(clock.now()).toISOString() });
-    return { type: 'kept' };
+    return { type: 'stored' };
   }
 
   // The note may have been stored by another caller while this one waited.
   return async (fleet, key, stop) =>
-    notes.isHere(fleet.id, key) ? { type: 'kept' } : singleFlight(`${fleet.id} ${key}`, () => fetch(fleet, key, stop));
+    notes.isHere(fleet.id, key) ? { type: 'stored' } : singleFlight(`${fleet.id} ${key}`, () => fetch(fleet, key, stop));
 }

@@ -33,9 +33,9 @@ const KEY = /^[0-9A-Z]{44}$/;
 export const nameOf = (key: string): string => `${key}.xml`;
 
 /** Stable for one request, so that its partial file is recognised after a kill; no file of the user's has this name. */
-export function partNameOf(key: string, { path, askedAt }: Pick<ChosenFolder, 'path' | 'askedAt'>): string {
+export function partNameOf(key: string, { path, requestedAt }: Pick<ChosenFolder, 'path' | 'requestedAt'>): string {
   const id = createHash('sha256')
-    .update(JSON.stringify([key, path, askedAt]))
+    .update(JSON.stringify([key, path, requestedAt]))
     .digest('hex')
     .slice(0, 16);
   return `${nameOf(key)}.${id}.parcial`;

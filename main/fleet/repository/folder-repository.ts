@@ -9,7 +9,7 @@ export interface ChosenFolder {
   readonly path: string;
   /** false: stopped by the user, or nothing is pending. */
   readonly running: boolean;
-  readonly askedAt: string;
+  readonly requestedAt: string;
 }
 
 export interface FolderCounts {
@@ -39,7 +39,7 @@ export function createFleetFolderRepository(store: Store) {
     folder(stationId: string): ChosenFolder | null {
       const row = store.prepare('SELECT path, running, asked_at FROM fleet_folders WHERE station_id = ?').get(stationId);
       if (row === undefined) return null;
-      return { path: textOf(row, 'path'), running: integerOf(row, 'running') === 1, askedAt: textOf(row, 'asked_at') };
+      return { path: textOf(row, 'path'), running: integerOf(row, 'running') === 1, requestedAt: textOf(row, 'asked_at') };
     },
     setRunning(stationId: string, running: boolean): void {
       store.prepare('UPDATE fleet_folders SET running = ? WHERE station_id = ?').run(Number(running), stationId);

@@ -28,7 +28,7 @@ export interface FleetPageQuery extends FleetQuery {
   readonly limit: number;
 }
 
-/** A listing without a key takes away none that the network told before, for the fueling alone or for its note. */
+/** A listing without a key never clears a stored key, neither the fueling's own nor that of its note. */
 const PUT = `INSERT INTO fleet_fuelings (station_id, transaction_id, date, plate, product, quantity_e4, value_e4, odometer,
     supplier_document, city, invoice_key, cancelled, words)
   VALUES ($station, $id, $date, $plate, $product, $quantity, $value, $odometer, $supplier, $city, $key, $cancelled, $words || coalesce($key, ''))
@@ -57,7 +57,7 @@ const GROUPED: Readonly<Record<FleetGroupBy, string>> = {
   supplier: 'supplier_document',
 };
 const IS_GAS = isGas('product');
-/** Products that drive no vehicle. */
+/** Products that do not propel a vehicle. */
 const IS_ADDITIVE = `coalesce(product LIKE '%arla%', 0)`;
 const AMOUNT = amountSql('product');
 const COLUMNS = `transaction_id, date, plate, product, quantity_e4, value_e4, odometer, supplier_document, city, invoice_key, cancelled`;
@@ -83,7 +83,7 @@ function keeping(store: Store) {
       store.transaction(() => put(stationId, fuelings));
       countReading(store);
     },
-    /** The key of its note, as the listing of the notes tells it. Found by it from now on. */
+    /** Stores the key of its note, as the listing of notes gives it; the fueling can be found by this key from then on. */
     setKey(stationId: string, transactionId: string, key: string): void {
       store.prepare(SET_KEY).run({ $key: key, $station: stationId, $id: transactionId });
       countReading(store);
@@ -106,7 +106,7 @@ function asking(store: Store) {
       .all(values);
     return rows.map((row) => ({ name: textOrNullOf(row, 'name'), detail: textOrNullOf(row, 'detail'), all: amountOf(row) }));
   }
-  /** All valid fuelings of a vehicle, oldest first: a reading is judged beside all others. */
+  /** All valid fuelings of a vehicle, oldest first: each odometer reading is judged against the others. */
   const history = (stationId: string, plate: string | null): readonly PlacedFueling[] =>
     store
       .prepare(
@@ -157,7 +157,7 @@ function asking(store: Store) {
       const { rows, total } = readPage(store, { ...query, ...select }, rowOf);
       return { rows: withFlaws(query.stationId, rows), total };
     },
-    /** All that have no note and are of one supplier (null = of none that was told), oldest first. */
+    /** Fuelings of one supplier that have no note, oldest first; null = those without a known supplier. */
     missing(filters: Pick<FleetFilters, 'stationId' | 'from' | 'until' | 'text'>, supplier: string | null): readonly MissingFueling[] {
       const { where, values } = whereOf({ ...filters, key: null, show: 'without-note' });
       return store

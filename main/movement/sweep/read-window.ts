@@ -22,7 +22,7 @@ export interface ReadWindowParts {
 
 /** `retryAfterMs`: the network's Retry-After. */
 export type WindowRead =
-  | { readonly type: 'kept' }
+  | { readonly type: 'stored' }
   | { readonly type: 'failed'; readonly error: AppError; readonly retryAfterMs: number | null };
 
 export function createReadWindow({ api, stations, store, observer, clock, logger, ended }: ReadWindowParts) {
@@ -52,7 +52,7 @@ export const requestedPeriod = (days: DayWindow) => ({ startDate: days.from, end
 
 /** @param say words the reason why the days were not read. */
 export function windowRead(reading: WholeReading<unknown>, say: (why: string) => string): WindowRead {
-  if (reading.type === 'kept') return { type: 'kept' };
+  if (reading.type === 'stored') return { type: 'stored' };
   if (reading.type !== 'unanswered') return notRead(say(exchangeTexts.shifted()));
   return { type: 'failed', error: wordExchangeError(reading.exchange, say), retryAfterMs: retryAfterOf(reading.exchange) };
 }

@@ -77,7 +77,7 @@ export function createSyncWindows(parts: SyncWindowsParts) {
     const outcome = await parts.read(stationId, window, () => ended);
     busy = null;
     if (ended) return false;
-    if (outcome.type === 'kept') {
+    if (outcome.type === 'stored') {
       problems.delete(stationId);
       failures.delete(stationId);
       for (const day of daysOf(window)) again.get(stationId)?.delete(day);
@@ -90,7 +90,7 @@ export function createSyncWindows(parts: SyncWindowsParts) {
       restUntil.set(stationId, clock.monotonic() + rest);
     }
     changed(stationId);
-    return outcome.type === 'kept' && !window.isTurn;
+    return outcome.type === 'stored' && !window.isTurn;
   }
 
   function wake(): void {

@@ -1,5 +1,5 @@
 import type { Exchange } from '../network-api.ts';
-import { SAME_HOST, saying } from '../network-api.ts';
+import { SAME_HOST, withNetworkMessage } from '../network-api.ts';
 import type { ErrorMeanings, ErrorsProfile } from '../profile/types.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { HttpOutcome, HttpResponse } from './http.ts';
@@ -50,7 +50,7 @@ export function classify<T>(
 
 /** The status; for a request with an effect also the network's own message, if the body has one: the user decides by it. */
 function answered({ status, cut, text }: HttpResponse, act: ActRules | null): string {
-  return saying(`HTTP ${status}`, act === null || cut !== null ? null : wordsIn(text));
+  return withNetworkMessage(`HTTP ${status}`, act === null || cut !== null ? null : wordsIn(text));
 }
 
 /** 4xx and 5xx, except those whose status is conclusive. */
@@ -76,7 +76,7 @@ function failed(outcome: HttpResponse, now: number, act: ActRules | null, shape:
   if (outcome.cut !== null) return { type: 'unknown', ...outcome.cut, raw };
   return isHtml(outcome)
     ? { type: 'misconfigured', detail: `HTTP ${status}, HTML`, html: true, raw }
-    : { type: 'misconfigured', detail: saying(`HTTP ${status}`, wordsIn(text)), raw };
+    : { type: 'misconfigured', detail: withNetworkMessage(`HTTP ${status}`, wordsIn(text)), raw };
 }
 
 /** Retry-After of a failing server. */

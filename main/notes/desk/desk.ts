@@ -6,11 +6,11 @@
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { atOnce, inSlices } from '../../shared/work/slices.ts';
 import type { NoteAdapters } from '../adapters.ts';
-import { classifyFiles } from '../model/stand.ts';
+import { classifyFiles } from '../model/classify-files.ts';
 import type { DeskInput, FileFacts, Standing } from '../model/types.ts';
+import { createChangeNotifier } from './change-notifier.ts';
 import type { DeskLook } from './desk-look.ts';
 import { rememberedMatch } from './remembered-match.ts';
-import { createTelling } from './telling.ts';
 import { createWorkOut, type DeskState, type Moment, type WorkOutParts } from './work-out.ts';
 
 type NoteDeskParts = WorkOutParts & Pick<NoteAdapters, 'emit'>;
@@ -25,7 +25,7 @@ export function createNoteDesk(parts: NoteDeskParts) {
   const desks = new Map<Environment, DeskState>();
   let [filesCame, othersChanged, moments] = [0, 0, 0];
   const { inputOf, workOut } = createWorkOut(parts, momentOf);
-  const telling = createTelling(clock, async (signal) => {
+  const notifier = createChangeNotifier(clock, async (signal) => {
     const workedMs = await prepareAll(signal);
     if (!signal.aborted) emit({ type: 'notes-changed' });
     return workedMs;
@@ -81,15 +81,15 @@ export function createNoteDesk(parts: NoteDeskParts) {
     /** Call after any other change: the desk is recomputed on the next request. */
     changed(): void {
       othersChanged += 1;
-      telling.changed();
+      notifier.changed();
     },
     /** Call after files of a running import were stored. */
     filesCame(): void {
       filesCame += 1;
-      telling.changed();
+      notifier.changed();
     },
     /** Ends all notifications. */
-    stop: telling.stop,
+    stop: notifier.stop,
     /** Call after files were left out or restored, with their copies. */
     leftOut(environment: Environment, fileIds: ReadonlySet<string>, out: boolean): void {
       const desk = deskOf(environment);

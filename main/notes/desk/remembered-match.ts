@@ -1,6 +1,6 @@
 import { matchSteps } from '../matching/match-notes.ts';
 import type { MatchOutcome, NoteToMatch } from '../matching/types.ts';
-import type { Match } from '../model/stand.ts';
+import type { Match } from '../model/classify-files.ts';
 
 interface Remembered {
   readonly words: string;

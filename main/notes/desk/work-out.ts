@@ -5,9 +5,9 @@ import type { Environment } from '../../../preload/contract/stations/stations.ts
 import { toLocal } from '../../shared/time/local-time.ts';
 import { mapSteps, type Steps } from '../../shared/work/slices.ts';
 import type { NoteAdapters } from '../adapters.ts';
+import { barsOf, classifySteps, contextOf } from '../model/classify-files.ts';
 import { factsOf } from '../model/facts.ts';
 import { deskLedger } from '../model/ledger.ts';
-import { barsOf, classifySteps, contextOf } from '../model/stand.ts';
 import type { FileFacts, Standing } from '../model/types.ts';
 import { daysToRead } from '../model/unread-days.ts';
 import { createDeskInput, type DeskInputParts } from './desk-input.ts';

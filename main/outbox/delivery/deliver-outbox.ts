@@ -48,7 +48,8 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
   }
 
   /**
-   * Whether this process sends. It first marks the sends that a terminated process left, once it has the lease; never earlier, because a running one may be sending them.
+   * Whether this process sends. Once it has the lease, it first marks the sends that a terminated process left; never
+   * earlier, because a running process may be sending them.
    */
   function takeOver(): boolean {
     if (!lease.held()) {

@@ -5,16 +5,16 @@ import type { TimeChange } from './time-keeper.ts';
 interface RetimeOutboxParts {
   readonly desk: Pick<OutboxDesk, 'apply' | 'inTransaction'>;
   readonly outbox: Pick<OutboxStore, 'timed' | 'heads'>;
-  /** Ids of the stations and the fleets of this PC, as they are now. */
+  /** Ids of all current stations and fleets of this PC. */
   readonly accessIds: () => readonly string[];
 }
 
-/** Takes the timers of every upload anew, all in one transaction. */
+/** Recomputes the timers of every upload in one transaction. */
 export function createRetimeOutbox({ desk, outbox, accessIds }: RetimeOutboxParts): (change: TimeChange) => void {
   return (change) =>
     desk.inTransaction(() => {
       const timed = accessIds().flatMap((id) => outbox.timed(id));
-      // Those that could be sent at once have no timer; after sleep they too give the network a moment.
+      // Uploads that could be sent immediately have no timer; after sleep they also give the network a moment.
       const ready = change.restMs > 0 ? outbox.heads().map((head) => head.id) : [];
       for (const id of new Set([...timed, ...ready])) desk.apply(id, { type: 'retimed', ...change });
     });

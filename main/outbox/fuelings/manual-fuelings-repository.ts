@@ -25,7 +25,7 @@ export interface TrackedFueling {
   readonly quantityE4: number;
   readonly knownIds: readonly string[];
   /** ISO 8601 UTC; null = never. */
-  readonly lookedAt: string | null;
+  readonly checkedAt: string | null;
   readonly near: readonly NearFueling[];
 }
 
@@ -92,7 +92,7 @@ function readTracked(row: Row): TrackedFueling {
     ...{ id: textOf(row, 'id'), stationId: textOf(row, 'station_id'), plate: textOf(row, 'plate'), date: textOf(row, 'date') },
     quantityE4: integerOf(row, 'quantity_e4'),
     knownIds: ids.parse(JSON.parse(textOf(row, 'known_ids'))),
-    lookedAt: textOrNullOf(row, 'looked_at'),
+    checkedAt: textOrNullOf(row, 'looked_at'),
     near: z.array(near).parse(JSON.parse(textOrNullOf(row, 'near') ?? '[]')),
   };
 }

@@ -15,13 +15,13 @@ export type Gates = ReturnType<typeof createGates>;
 interface GatesParts {
   readonly desk: Pick<OutboxDesk, 'closedGates' | 'setPaused'>;
   readonly stations: Pick<StationDirectory, 'find'>;
-  /** Ids of the stations and the fleets of this PC, as they are now. */
+  /** Ids of all current stations and fleets of this PC. */
   readonly accessIds: () => readonly string[];
 }
 
 export function createGates({ desk, stations, accessIds }: GatesParts) {
   return {
-    /** Shut gates of a station or a fleet, or of all; oldest first. */
+    /** Closed gates of a station or fleet, or of all; oldest first. */
     list(accessId: string | null): Result<readonly GateView[]> {
       const ids = accessId === null ? accessIds() : [accessId];
       const views = ids.flatMap((id) => desk.closedGates(id).map((shut) => view(id, shut)));

@@ -1,4 +1,4 @@
-/** Says of each station and fleet, at the start, what wire-profile.json means for it: a refused one shuts the gate, a mended one opens it. */
+/** Applies wire-profile.json to each station and fleet at startup: an invalid profile closes the gate, a repaired one opens it. */
 
 import type { Exchange } from '../../network/index.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
@@ -9,11 +9,11 @@ interface ShowProfileParts {
   readonly desk: Pick<OutboxDesk, 'observe' | 'closedGates' | 'openGates'>;
   readonly reachability: ReachabilityObserver;
   readonly stations: Pick<StationDirectory, 'find'>;
-  /** Ids of the stations and the fleets of this PC, as they are now. */
+  /** Ids of all current stations and fleets of this PC. */
   readonly accessIds: () => readonly string[];
 }
 
-/** @param problem what is wrong with the file, for the user; null = nothing. */
+/** @param problem why the file is invalid, in the user's words; null = it is valid. */
 export function showProfile({ desk, reachability, stations, accessIds }: ShowProfileParts, problem: string | null): void {
   for (const id of accessIds()) {
     if (problem !== null && stations.find(id)?.environment !== 'training') {

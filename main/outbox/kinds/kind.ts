@@ -25,7 +25,10 @@ export interface UploadKind {
   readonly firstLook: (now: number, policy: OutboxPolicy) => number | null;
   /** Several uploads of a station may be in flight at once; otherwise each waits for the previous one. */
   readonly isParallel: boolean;
-  /** What many doubts can be marked for at once; one that has to be looked at by itself can't be sent again so. @param elsewhere how often the network shows the note elsewhere, or another one at its fuelings. */
+  /**
+   * Acts that can be marked for many doubts at once; a doubt that needs an individual decision can't be resent this way.
+   * @param elsewhere how often the network shows the note elsewhere, or another note at its fuelings.
+   */
   readonly actsInDoubt: (cause: string | null, elsewhere: number) => readonly BulkAct[];
   /** Event that removes a waiting upload from the queue because of what became known meanwhile; null: none. */
   readonly withdrawal: (id: string, outbox: { isCancelledNote(id: string): boolean }) => OutboxEvent | null;

@@ -7,7 +7,7 @@ import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract
 import type { AuditTrail, PayloadStore } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { ManualFuelingStore } from '../fuelings/manual-fuelings-repository.ts';
-import { shownWords } from '../model/said.ts';
+import { shownWords } from '../model/network-words.ts';
 import type { BatchSummary } from '../model/store.ts';
 import { bodyDamaged, bodyMissing, foundSentence, itemNotFound } from '../texts/list.ts';
 import { fuelingEvidence, noteEvidence } from '../texts/outbox.ts';
@@ -43,11 +43,11 @@ export function createItemDetail(parts: ItemDetailParts, { zoneOf, viewOne }: It
   function withListing(view: OutboxItemView): OutboxItemView {
     const { uncertainty, lastAttemptAt } = view;
     const lookup = uncertainty === null ? null : parts.fuelings.find(view.id);
-    if (uncertainty === null || lookup === null || lookup.lookedAt === null) return view;
-    if (lastAttemptAt !== null && lookup.lookedAt <= lastAttemptAt) return view;
+    if (uncertainty === null || lookup === null || lookup.checkedAt === null) return view;
+    if (lastAttemptAt !== null && lookup.checkedAt <= lastAttemptAt) return view;
     const unitOf = parts.units();
     const near = lookup.near.map((fueling) => ({ ...fueling, unit: unitOf(fueling.productName ?? view.fueling?.productName ?? null) }));
-    const evidence = fuelingEvidence(Date.parse(lookup.lookedAt), near, zoneOf(view.stationId));
+    const evidence = fuelingEvidence(Date.parse(lookup.checkedAt), near, zoneOf(view.stationId));
     return { ...view, uncertainty: { ...uncertainty, evidence } };
   }
 

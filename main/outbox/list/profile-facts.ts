@@ -7,7 +7,7 @@ import { quoted, statesThatAre } from '../model/states.ts';
 type Kind = OutboxItemView['kind'];
 
 /** States in which bytes built by an earlier profile may still be sent. */
-const MAY_LEAVE = quoted(statesThatAre('live').filter((state) => !statesThatAre('asked').includes(state)));
+const MAY_LEAVE = quoted(statesThatAre('live').filter((state) => !statesThatAre('polled').includes(state)));
 
 export type ProfileFacts = ReturnType<typeof createProfileFacts>;
 

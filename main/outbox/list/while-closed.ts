@@ -21,7 +21,7 @@ export type WhileClosed = ReturnType<typeof createWhileClosed>;
 
 /** States within the accepted group count as equal; an item still in the queue has not moved. */
 function isNews(before: OutboxState, now: OutboxState): boolean {
-  return now !== before && !stateIs(now, 'leaving') && !(stateIs(before, 'asked') && stateIs(now, 'asked'));
+  return now !== before && !stateIs(now, 'leaving') && !(stateIs(before, 'polled') && stateIs(now, 'polled'));
 }
 
 function grouped(rows: readonly Moved[]): readonly AwayUploads[] {

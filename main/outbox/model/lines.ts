@@ -27,7 +27,7 @@ export function settle(lines: readonly LineResult[], settlement: Settlement): re
       return lines.map(() => ACCEPTED);
     case 'all-refused':
       return allRefused(lines, settlement);
-    case 'as-told':
+    case 'as-reported':
       return applyStated(lines, settlement);
   }
 }
@@ -40,7 +40,7 @@ function allRefused(
   return lines.map((_, index) => ({ state: 'refused', reason: reasons.get(index) ?? reason }));
 }
 
-function applyStated(lines: readonly LineResult[], outcome: Extract<Settlement, { readonly type: 'as-told' }>): readonly LineResult[] {
+function applyStated(lines: readonly LineResult[], outcome: Extract<Settlement, { readonly type: 'as-reported' }>): readonly LineResult[] {
   const listed = new Map(outcome.lines.filter((line) => line.index !== null).map((line) => [line.index, line]));
   const unplaced = outcome.lines.some((line) => line.index === null && line.meaning !== 'done');
   return lines.map((line, index) => {

@@ -24,7 +24,7 @@ export function retimed(record: OutboxRecord, event: Retimed, now: number, polic
   const waiting = { firstAttemptAt: since(record.firstAttemptAt), wake: wakeOf(record, event, now, policy) };
   if (record.state === 'sending') return ignored(record, event, 'under way');
   if (record.state === 'uncertain') return changed(record, { ...record, ...waiting, differsSince: since(record.differsSince) });
-  if (!recordIs(record, 'asked')) return changed(record, { ...record, ...waiting });
+  if (!recordIs(record, 'polled')) return changed(record, { ...record, ...waiting });
   const { lastNewsAt, missingSince } = record;
   return changed(record, { ...record, ...waiting, lastNewsAt: since(lastNewsAt), missingSince: since(missingSince) });
 }

@@ -12,9 +12,9 @@ interface RowDefinition {
   readonly actor: Actor;
 }
 
-const ASKED = statesThatAre('asked');
+const POLLED = statesThatAre('polled');
 /** States in which an answer belongs to an attempt that was considered over. */
-const LATE = statesThatAreNot('asked').filter((state) => state !== 'sending');
+const LATE = statesThatAreNot('polled').filter((state) => state !== 'sending');
 const UNFINISHED = statesThatAre('live').filter((state) => state !== 'uncertain');
 
 export const TABLE = {
@@ -34,15 +34,15 @@ export const TABLE = {
   refused: { from: ['sending'], to: 'rejected', actor: 'network' },
   acknowledged: { from: ['sending'], to: 'accepted', actor: 'network' },
   'late-acknowledged': { from: LATE, to: 'accepted', actor: 'network' },
-  'process-id-taken': { from: ASKED, to: 'uncertain', actor: 'program' },
+  'process-id-taken': { from: POLLED, to: 'uncertain', actor: 'program' },
   'status-seen': { from: ['accepted'], to: 'processing', actor: 'network' },
   'status-done': { from: ['processing'], to: 'done', actor: 'network' },
   'status-partial': { from: ['processing'], to: 'partial', actor: 'network' },
   /** The end leaves lines out: they stay unknown until the prices are read back. */
   'not-covered': { from: ['processing'], to: 'partial', actor: 'network' },
   'status-refused': { from: ['processing'], to: 'rejected', actor: 'network' },
-  lost: { from: ASKED, to: 'uncertain', actor: 'network' },
-  'no-news': { from: ASKED, to: 'uncertain', actor: 'program' },
+  lost: { from: POLLED, to: 'uncertain', actor: 'network' },
+  'no-news': { from: POLLED, to: 'uncertain', actor: 'program' },
   'no-longer-pending': { from: ['accepted'], to: 'done', actor: 'network' },
   'found-by-id': { from: ['uncertain'], to: 'accepted', actor: 'network' },
   'found-linked': { from: ['uncertain'], to: 'accepted', actor: 'network' },
@@ -76,7 +76,7 @@ export type Settlement =
   /** `lines`: those with an individual reason. */
   | { readonly type: 'all-refused'; readonly reason: string | null; readonly lines?: readonly RefusedLine[] }
   | {
-      readonly type: 'as-told';
+      readonly type: 'as-reported';
       readonly meaning: StatusMeaning;
       readonly lines: readonly BatchLineStatus[];
       readonly covers: boolean;

@@ -15,7 +15,7 @@ type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly ty
 type StatusRead = EventOf<'status-read'>;
 
 export function processIdTaken(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
-  if (!recordIs(record, 'asked')) return ignored(record, event, 'not accepted');
+  if (!recordIs(record, 'polled')) return ignored(record, event, 'not accepted');
   const alarm: Effect = { type: 'alarm', reason: 'process-id-taken' };
   return move('process-id-taken', record, becomeUncertain(record, 'process-id-taken', now, policy), alarm);
 }
@@ -57,7 +57,7 @@ function inProcess(before: Processing, event: StatusRead, news: string, now: num
   const record: Processing = { ...before, networkStatus, news, lastNewsAt, missingSince: null };
   const settle: Effect = {
     type: 'settle-lines',
-    settlement: { type: 'as-told', meaning: event.meaning, lines: event.lines, covers: event.covers, reason: event.reason },
+    settlement: { type: 'as-reported', meaning: event.meaning, lines: event.lines, covers: event.covers, reason: event.reason },
   };
   const ended = { ...commonOf(record), finishedAt: now, reads: 0, wake: now + policy.inForce.minMs };
   if (isEnd(event.meaning) && !event.covers) {
@@ -91,7 +91,7 @@ function isEnd(meaning: StatusMeaning): boolean {
 }
 
 export function statusMissing(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
-  if (!recordIs(record, 'asked')) return ignored(record, event, 'not tracked');
+  if (!recordIs(record, 'polled')) return ignored(record, event, 'not tracked');
   const missingSince = record.missingSince ?? now;
   if (now - missingSince > policy.lostAfterMs) {
     return move('lost', record, becomeUncertain(record, 'process-not-found', now, policy));
@@ -100,7 +100,7 @@ export function statusMissing(record: OutboxRecord, event: OutboxEvent, now: num
 }
 
 export function statusSilent(record: OutboxRecord, event: EventOf<'status-silent'>, now: number, policy: OutboxPolicy): Reduction {
-  if (!recordIs(record, 'asked')) return ignored(record, event, 'not tracked');
+  if (!recordIs(record, 'polled')) return ignored(record, event, 'not tracked');
   return keepWaiting(record, event.retryAfterMs, now, policy);
 }
 
@@ -131,7 +131,10 @@ export function noteFound(record: OutboxRecord, event: OutboxEvent, now: number,
   });
 }
 
-/** A person weighs that another note is linked to its fuelings, or that it is linked to another fueling. A reading that tells only one of both keeps the other. */
+/**
+ * Stores what a person must judge: another note is linked to the note's fuelings, or the note is linked to another
+ * fueling. A reading that shows only one of the two leaves the other unchanged.
+ */
 export function noteElsewhere(record: OutboxRecord, event: EventOf<'note-elsewhere'>): Reduction {
   if (record.state !== 'uncertain') return ignored(record, event, 'no uncertain note');
   const elsewhere = event.keys.length > 0 ? event.keys : record.elsewhere;

@@ -82,8 +82,11 @@ export function findAgainst(note: NoteBefore, look: Look | null, known: KnownBef
 
 /** Where else the note stands, by what this PC has read and by the look. */
 function placesOf({ key, fuelings }: NoteBefore, look: Look | null, known: KnownBefore): readonly Found[] {
-  const looked = look?.places.get(bareKey(key)) ?? [];
-  const places = [...known.places, ...looked.map(({ transactionId, transactionDate }) => ({ id: transactionId, date: transactionDate }))];
+  const seenPlaces = look?.places.get(bareKey(key)) ?? [];
+  const places = [
+    ...known.places,
+    ...seenPlaces.map(({ transactionId, transactionDate }) => ({ id: transactionId, date: transactionDate })),
+  ];
   const others = places.filter(({ id }) => !fuelings.some((own) => own.id === id));
   return [...new Map(others.map(({ id, date }): [string, Found] => [id, { id, type: 'elsewhere', date }])).values()];
 }

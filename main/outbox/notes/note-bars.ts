@@ -81,7 +81,7 @@ function overlooked(state: unknown, acceptedAt: unknown, endedAt: unknown, seenA
 
 /**
  * A live, uncancelled upload of another note for one of its fuelings. Several notes that pay one fueling
- * jointly do not count: each has no other fueling, and their sum is at most its value (notes/model/stand.ts).
+ * jointly do not count: each has no other fueling, and their sum is at most its value (notes/model/classify-files.ts).
  */
 const TAKER = `(
     SELECT max(n.id) FROM attachments own JOIN attachment_fuelings f ON f.attachment_id = own.id

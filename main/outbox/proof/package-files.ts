@@ -9,7 +9,7 @@ import { withoutDrivers } from '../../shared/redaction/drivers.ts';
 import type { PackedFile } from '../../shared/zip/packed-file.ts';
 import { sentenceOf } from '../list/audit-view.ts';
 import type { ListedItem } from '../list/list-repository.ts';
-import { shownWords } from '../model/said.ts';
+import { shownWords } from '../model/network-words.ts';
 import { type AnswerText, answerText, auditText, packageNames, type ReadMe, readMeText } from './texts.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);

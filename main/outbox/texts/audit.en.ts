@@ -5,7 +5,7 @@ import type { ImportEdit } from '../../../preload/contract/price-import/price-im
 import type { Same } from '../../../preload/contract/same.ts';
 import type { AuditEntity, EDIT_ACTS, PlainCause } from '../../shared/audit-acts.ts';
 import type { AuditFacts } from '../list/audit-facts.ts';
-import { shownWords } from '../model/said.ts';
+import { shownWords } from '../model/network-words.ts';
 import type { Row } from '../model/table.ts';
 import type { Sentence } from './audit.ts';
 import { causeWords } from './outbox.ts';
@@ -28,7 +28,7 @@ const MEANINGS: Readonly<Record<Exclude<StatusMeaning, 'unknown'>, string>> = {
 };
 
 /** A word that nobody here knows is given as it came. */
-const said = ({ networkStatus, networkMeaning }: AuditFacts): string => {
+const statusSentence = ({ networkStatus, networkMeaning }: AuditFacts): string => {
   const word = shownWords(networkStatus);
   if (networkMeaning !== null && networkMeaning !== 'unknown') return `Status given by the network: ${MEANINGS[networkMeaning]}.`;
   return word === null ? 'The network answered, without giving the status.' : `Status given by the network: ${word}.`;
@@ -62,7 +62,7 @@ export const ROWS: Readonly<Record<Row, Sentence>> = {
   acknowledged: (facts) => `The network answered that it received it.${number(facts)}`,
   'late-acknowledged': (facts) => `The answer came late: the network received it.${number(facts)}`,
   'process-id-taken': (facts) => `The network gave a process number that belongs to another upload.${number(facts)}`,
-  'status-seen': said,
+  'status-seen': statusSentence,
   'status-done': () => 'The network finished the processing.',
   'status-partial': () => 'The network accepted a part and refused another.',
   'not-covered': () => 'The network said how it ended, but not for all prices.',
@@ -163,8 +163,8 @@ export const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>
 
 function importRemoved({ label, files: gone, stays }: AuditFacts): string {
   const went = gone === null || gone === 0 ? '' : `, with ${files(gone)}`;
-  const kept = stays === null || stays === 0 ? '' : stays === 1 ? ' 1 file of it stayed.' : ` ${stays} files of it stayed.`;
-  return `The import${quoted(label)} was removed${went}.${kept}`;
+  const remaining = stays === null || stays === 0 ? '' : stays === 1 ? ' 1 file of it stayed.' : ` ${stays} files of it stayed.`;
+  return `The import${quoted(label)} was removed${went}.${remaining}`;
 }
 
 export const EDITS: Readonly<Record<(typeof EDIT_ACTS)[number], string>> = {

@@ -4,7 +4,7 @@ import type { StatusMeaning } from '../../../preload/contract/outbox/outbox.ts';
 import type { ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
 import type { AuditEntity, EDIT_ACTS, PlainCause } from '../../shared/audit-acts.ts';
 import type { AuditFacts } from '../list/audit-facts.ts';
-import { shownWords } from '../model/said.ts';
+import { shownWords } from '../model/network-words.ts';
 import type { Row } from '../model/table.ts';
 import { causeWords } from './outbox.ts';
 
@@ -28,7 +28,7 @@ const MEANINGS: Readonly<Record<Exclude<StatusMeaning, 'unknown'>, string>> = {
 };
 
 /** A word that nobody here knows is given as it came. */
-const said = ({ networkStatus, networkMeaning }: AuditFacts): string => {
+const statusSentence = ({ networkStatus, networkMeaning }: AuditFacts): string => {
   const word = shownWords(networkStatus);
   if (networkMeaning !== null && networkMeaning !== 'unknown') return `Situação informada pela rede: ${MEANINGS[networkMeaning]}.`;
   return word === null ? 'A rede respondeu, sem dizer a situação.' : `Situação informada pela rede: ${word}.`;
@@ -61,7 +61,7 @@ export const ROWS: Readonly<Record<Row, Sentence>> = {
   acknowledged: (facts) => `A rede respondeu que recebeu.${number(facts)}`,
   'late-acknowledged': (facts) => `A resposta chegou atrasada: a rede recebeu.${number(facts)}`,
   'process-id-taken': (facts) => `O número de processo da rede já é de outro envio.${number(facts)}`,
-  'status-seen': said,
+  'status-seen': statusSentence,
   'status-done': () => 'A rede concluiu o processamento.',
   'status-partial': () => 'A rede aceitou uma parte e recusou outra.',
   'not-covered': () => 'A rede disse como terminou, mas não de todos os preços.',
@@ -162,8 +162,8 @@ export const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>
 
 function importRemoved({ label, files: gone, stays }: AuditFacts): string {
   const went = gone === null || gone === 0 ? '' : `, com ${files(gone)}`;
-  const kept = stays === null || stays === 0 ? '' : stays === 1 ? ' 1 arquivo dela ficou.' : ` ${stays} arquivos dela ficaram.`;
-  return `A importação${quoted(label)} foi removida${went}.${kept}`;
+  const remaining = stays === null || stays === 0 ? '' : stays === 1 ? ' 1 arquivo dela ficou.' : ` ${stays} arquivos dela ficaram.`;
+  return `A importação${quoted(label)} foi removida${went}.${remaining}`;
 }
 
 export const EDITS: Readonly<Record<(typeof EDIT_ACTS)[number], string>> = {

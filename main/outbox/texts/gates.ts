@@ -1,7 +1,7 @@
 /** What keeps a station's uploads from leaving: what it is, and what opens the way again. */
 
 import type { Gate } from '../../../preload/contract/outbox/batches.ts';
-import { saidIn, type UnsentCause } from '../../network/index.ts';
+import { networkMessageIn, type UnsentCause } from '../../network/index.ts';
 import { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
 import { REQUESTED_WAIT } from '../model/gates.ts';
 
@@ -28,8 +28,8 @@ export function gateSentences(gate: Gate, cause: UnsentCause | null, detail: str
     case 'network':
       return outageSentences(outageOf(cause, detail), BY_ITSELF);
     case 'configuration': {
-      const said = cause === null ? saidIn(detail) : null;
-      if (said !== null) return { message: `A rede respondeu: “${said}”.`, opens: BY_ITSELF };
+      const message = cause === null ? networkMessageIn(detail) : null;
+      if (message !== null) return { message: `A rede respondeu: “${message}”.`, opens: BY_ITSELF };
       return outageSentences(cause === null ? STRANGE_ANSWER : outageOf(cause, detail), BY_ITSELF);
     }
     case 'credentials':

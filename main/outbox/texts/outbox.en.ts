@@ -8,8 +8,8 @@ import { quantityWords } from '../../shared/amounts/quantity-words.ts';
 import { shortMoment } from '../../shared/time/short-moment.ts';
 import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
 import type { NearFueling } from '../fuelings/manual-fuelings-repository.ts';
+import { shownWords, wordsOfDoubt } from '../model/network-words.ts';
 import type { DeadReason, Evidence, Problem, ProblemCause, UncertainCause } from '../model/record.ts';
-import { shownWords, wordsOfDoubt } from '../model/said.ts';
 import type { NoteBar } from '../model/store.ts';
 import { noteBarred, numberOf as noteNumber } from './list.ts';
 
@@ -228,13 +228,13 @@ export function elsewhereEvidence(keys: readonly string[]): string {
 /** How a doubt ended. @param at epoch milliseconds. */
 export function settledSentence(of: UploadWord, by: 'read-back' | 'user', at: number, timeZone: string): string {
   const when = shortMoment(at, timeZone);
-  const said = {
+  const reasons = {
     prices: ['the prices read from the network are those that were sent', 'the prices are already on the network'],
     note: ['the note is on the network', 'the note is already on the network'],
     fueling: ["the network's list has this fueling", 'the fueling is already on the network'],
   } as const;
-  const [found, told] = said[of];
-  return by === 'read-back' ? `Settled by the program on ${when}: ${found}.` : `You said on ${when} that ${told}.`;
+  const [found, stated] = reasons[of];
+  return by === 'read-back' ? `Settled by the program on ${when}: ${found}.` : `You said on ${when} that ${stated}.`;
 }
 
 /** What the program will do by itself, when the wire profile allows it. */

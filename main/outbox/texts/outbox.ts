@@ -7,8 +7,8 @@ import { quantityWords } from '../../shared/amounts/quantity-words.ts';
 import { shortMoment } from '../../shared/time/short-moment.ts';
 import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
 import type { NearFueling } from '../fuelings/manual-fuelings-repository.ts';
+import { shownWords, wordsOfDoubt } from '../model/network-words.ts';
 import type { DeadReason, Evidence, Problem, ProblemCause, UncertainCause } from '../model/record.ts';
-import { shownWords, wordsOfDoubt } from '../model/said.ts';
 import type { NoteBar } from '../model/store.ts';
 import { noteBarred, numberOf as noteNumber } from './list.ts';
 
@@ -232,13 +232,13 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 /** How a doubt ended. @param at epoch milliseconds. */
 export function settledSentence(of: UploadWord, by: 'read-back' | 'user', at: number, timeZone: string): string {
   const when = shortMoment(at, timeZone);
-  const said = {
+  const reasons = {
     prices: ['os preços lidos da rede são os enviados', 'os preços já estão na rede'],
     note: ['a nota está na rede', 'a nota já está na rede'],
     fueling: ['a lista da rede tem este abastecimento', 'o abastecimento já está na rede'],
   } as const;
-  const [found, told] = said[of];
-  return by === 'read-back' ? `Resolvido pelo programa em ${when}: ${found}.` : `Você disse em ${when} que ${told}.`;
+  const [found, stated] = reasons[of];
+  return by === 'read-back' ? `Resolvido pelo programa em ${when}: ${found}.` : `Você disse em ${when} que ${stated}.`;
 }
 
 /** What the program will do by itself, when the wire profile allows it. */

@@ -49,7 +49,7 @@ export function createTrackBatches(parts: TrackBatchesParts) {
     for (const item of outbox.due(now)) {
       const station = stations.find(item.stationId);
       if (station === null || priceKindOf(item.record.kind) === null || isClosed(item.stationId)) continue;
-      if (stateIs(item.record.state, 'asked')) begin(`status ${item.id}`, () => poll(item, station));
+      if (stateIs(item.record.state, 'polled')) begin(`status ${item.id}`, () => poll(item, station));
       else toRead.set(station.id, [...(toRead.get(station.id) ?? []), item]);
     }
     for (const [stationId, items] of toRead) begin(`prices ${stationId}`, async () => void (await readStation(stationId, items)));

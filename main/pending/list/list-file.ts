@@ -7,11 +7,11 @@ import { type BookSheet, type ListColumn, listColumns, listCsv, readMeSheet, tab
 import { daysPending } from '../model/age.ts';
 import type { ReadyRow } from '../model/list.ts';
 import type { Today } from '../model/pending-row.ts';
-import { isListedForLong, tellingNote } from '../model/row.ts';
+import { decidingNote, isListedForLong } from '../model/row.ts';
 import { repassText } from '../repass-texts.ts';
 import { pendingTexts } from '../texts.ts';
 
-const noteOf = ({ notes }: ReadyRow) => tellingNote(notes);
+const noteOf = ({ notes }: ReadyRow) => decidingNote(notes);
 const flag = (value: boolean | undefined): string | null => (value === undefined ? null : value ? pendingTexts.yes : pendingTexts.no);
 
 function stageOf(ready: ReadyRow): string | null {

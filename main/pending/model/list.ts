@@ -8,7 +8,7 @@ import { repassText } from '../repass-texts.ts';
 import { bandOf, daysPending } from './age.ts';
 import { fold, foldPlate } from './fold.ts';
 import type { PendingRow, Today } from './pending-row.ts';
-import { type SentNote, tellingNote } from './row.ts';
+import { decidingNote, type SentNote } from './row.ts';
 import { addSplits, NO_MONEY, splitOf } from './truth.ts';
 
 export interface ReadyRow {
@@ -83,7 +83,7 @@ export function withNotes(list: ReadyList, notes: ReadonlyMap<string, readonly S
     const sent = notes.get(row.id) ?? NO_NOTES;
     const shares = ready.get(row.id) ?? NONE_READY;
     if (sent.length === 0 && shares.length === 0) return bare;
-    const note = tellingNote(sent);
+    const note = decidingNote(sent);
     const text = note === null ? bare.text : [bare.text, note.number ?? '', note.key].join('\n');
     return { ...bare, notes: sent, split: splitOf({ valueE4: row.valueE4, seenAt: Date.parse(row.lastSeenAt) }, sent, shares), text };
   });

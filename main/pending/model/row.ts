@@ -11,7 +11,7 @@ export interface SentNote extends SentNoteBrief, Upload {
 }
 
 /** The note that decides the fueling's status: the newest that may still be accepted, else the newest. @param notes newest first. */
-export function tellingNote(notes: readonly SentNote[]): SentNote | null {
+export function decidingNote(notes: readonly SentNote[]): SentNote | null {
   return notes.find(counts) ?? notes.find((note) => !stateIs(note.stage, 'vain')) ?? notes[0] ?? null;
 }
 
@@ -25,7 +25,7 @@ export function isListedForLong(row: Pick<PendingRow, 'goneAt' | 'lastSeenAt'>, 
 /** @param notes all notes attached to it, newest first. */
 export function viewPending(row: PendingRow, notes: readonly SentNote[], split: NoteSplit, today: Today): PendingFuelingView {
   const { id, date, stationName, customerName, quantityE4, valueE4, productName, plate, repassDate, repassStatus } = row;
-  const note = tellingNote(notes);
+  const note = decidingNote(notes);
   return {
     ...{ id, date, stationName, customerName, quantityE4, valueE4, productName, plate, repassDate, repassStatus },
     daysPending: daysPending(row, today),

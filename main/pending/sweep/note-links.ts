@@ -1,4 +1,7 @@
-/** What the network's own list of fuelings proves of uncertain notes: one of a note's fuelings that names its access key has it (docs/outbox.md, "Read-back"). */
+/**
+ * Settles uncertain notes by the network's own list of fuelings: a note has arrived if one of its fuelings names its
+ * access key (docs/outbox.md, "Read-back").
+ */
 
 import type { Exchange, NotesApi } from '../../network/index.ts';
 import type { OutboxDesk } from '../../outbox/index.ts';

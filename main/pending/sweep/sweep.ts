@@ -61,7 +61,7 @@ export function createPendingSweep(parts: PendingSweepParts): (stationId: string
       ...{ ended, clock },
     });
     switch (reading.type) {
-      case 'kept':
+      case 'stored':
         return { result: ok(null), retryAfterMs: null, confirm };
       case 'gone':
         return failed(fail('not-found', stationTexts.notFound()));

@@ -88,8 +88,8 @@ export function createTableBuilder(layout: SheetLayout, ownCnpjs: ReadonlySet<st
 
   return {
     rows: (): number => total,
-    /** Numbers of kept and of blank rows. */
-    kept: (): number => size,
+    /** Numbers of data and of blank rows. */
+    taken: (): number => size,
     blank: (): number => blank,
     /** Adds a data row; `problems` = its structural issues. */
     add: (cells: readonly string[], line: number, found: readonly IssueCode[]): void => {

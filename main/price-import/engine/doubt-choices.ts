@@ -10,7 +10,7 @@ import type { SheetDoubt } from '../checking/doubts/sheet-doubts.ts';
 import type { BlockCustomers } from '../checking/meanings/block-customers.ts';
 import type { RivalRows } from '../checking/rival-rows.ts';
 import { isWide, linesOfKeys } from '../reading/wide-layout.ts';
-import { tellingWords } from '../texts/account.ts';
+import { statementWords } from '../texts/account.ts';
 import { choices as say } from '../texts/doubts.ts';
 
 export function choicesOf(doubt: SheetDoubt, layout: SheetLayout): readonly DoubtChoice[] {
@@ -129,6 +129,6 @@ export function titledChoices(titled: BlockCustomers | null): readonly DoubtChoi
   const { documents, lines, texts } = titled;
   const formatted = texts.map(formatCnpj);
   const [only = '', ...others] = documents.map(formatCnpj);
-  const label = others.length > 0 ? say.titleAbove() : tellingWords.ofCustomer(lines.length, linesOfKeys(lines), only);
+  const label = others.length > 0 ? say.titleAbove() : statementWords.ofCustomer(lines.length, linesOfKeys(lines), only);
   return [{ label, edit: { type: 'set-each', lines, role: 'customer', texts: formatted } }];
 }

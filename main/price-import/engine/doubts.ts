@@ -17,11 +17,11 @@ import { allHaveCustomers, blockCustomers } from '../checking/meanings/block-cus
 import { type RivalRows, rivalRows } from '../checking/rival-rows.ts';
 import { columnName, nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
 import { lineOfKey, usedColumns } from '../reading/wide-layout.ts';
-import { tellingWords } from '../texts/account.ts';
+import { statementWords } from '../texts/account.ts';
 import { doubts as ask } from '../texts/doubts.ts';
 import { type SheetAccount, todayOf } from './account.ts';
 import { blankChoices, choicesOf, markedChoices, numberChoices, rivalChoices, titledChoices } from './doubt-choices.ts';
-import { tellingQuestions } from './telling-questions.ts';
+import { statementQuestions } from './statement-questions.ts';
 
 type Doubt = Extract<ImportQuestion, { readonly type: 'doubt' }>;
 
@@ -63,7 +63,7 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
     ...rowDoubts(checked, columnName(sheet.header, layout, 'price')).map(viewOfRows),
     ...numberDoubts(checked).map((doubt) => viewOfNumbers(doubt, sheet, layout)),
     ...markedRows(checked, sheet.marks).map((marked) => viewOfMarked(marked, sheet)),
-    ...tellingQuestions(sheet, checked, shown, account, { doubts: ofSheet, column: rivals?.column ?? null }),
+    ...statementQuestions(sheet, checked, shown, account, { doubts: ofSheet, column: rivals?.column ?? null }),
     ...hiddenColumns(sheet, layout),
     ...(sheet.rivals.length === 0 || settledOnes.has(SHEET_CHOSEN) ? [] : [sheetsDoubt(sheet)]),
   ];
@@ -86,7 +86,7 @@ const SAMPLES = 3;
 const TITLES = {
   document: ask.titleDocument,
   agreement: ask.titleAgreement,
-  customer: tellingWords.titleCustomer,
+  customer: statementWords.titleCustomer,
 } as const;
 
 function viewOf(doubt: SheetDoubt, sheet: ReadSheet, layout: SheetLayout, checked: CheckedImport): Doubt {

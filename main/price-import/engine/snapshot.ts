@@ -124,8 +124,8 @@ function planOf(
     unchanged: answers.includeUnchanged ? 0 : verdicts.unchanged,
     duplicates: verdicts.duplicate,
   };
-  const asked = open > 0 && blocking === 0 ? `${openQuestions(open)} ` : '';
-  const plan = (canSend: boolean, sentence: string): SendPlan => ({ canSend, sentence: `${asked}${sentence}`, prices, batches, starts });
+  const leadIn = open > 0 && blocking === 0 ? `${openQuestions(open)} ` : '';
+  const plan = (canSend: boolean, sentence: string): SendPlan => ({ canSend, sentence: `${leadIn}${sentence}`, prices, batches, starts });
   if (averages) return plan(false, blocked.averages(table.otherStations));
   if (blocking > 0) return plan(false, blocked.questions(open));
   if (tally.toConfirm + tally.toJustify > 0) return plan(false, blocked.guards(tally.toConfirm, tally.toJustify));

@@ -165,10 +165,10 @@ function readTable(
       const problems = structureOf(cells, width, badQuotes);
       cuts?.look(cells, line);
       const record = whole(named(cells));
-      const [keptBefore, blankBefore] = [builder.kept(), builder.blank()];
+      const [takenBefore, blankBefore] = [builder.taken(), builder.blank()];
       if (addWide === null) builder.add(record, line, problems);
       else if (!addWide(record, line, problems)) return false;
-      remains.look(cells, line, builder.kept() > keptBefore ? 'kept' : builder.blank() > blankBefore ? 'blank' : 'other-station');
+      remains.look(cells, line, builder.taken() > takenBefore ? 'taken' : builder.blank() > blankBefore ? 'blank' : 'other-station');
       const rows = builder.rows();
       if (rows % PROGRESS_EVERY === 0) onRows(rows);
       return rows <= MAX_SHEET_ROWS;

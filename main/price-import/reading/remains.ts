@@ -33,7 +33,7 @@ interface Column {
   more: number;
 }
 
-export type RowFate = 'kept' | 'blank' | 'other-station';
+export type RowFate = 'taken' | 'blank' | 'other-station';
 
 export function createRemains(layout: SheetLayout, expectedRows: number) {
   const used = usedColumns(layout);
@@ -87,7 +87,7 @@ export function createRemains(layout: SheetLayout, expectedRows: number) {
     look: (cells: readonly string[], line: number, fate: RowFate): void => {
       if (fate === 'other-station') return;
       if (fate === 'blank' || !prices.some((column) => isAmount(cells[column] ?? ''))) {
-        if (fate === 'kept' || cells.some((cell) => LETTER.test(cell))) addTo(lines, cells, line);
+        if (fate === 'taken' || cells.some((cell) => LETTER.test(cell))) addTo(lines, cells, line);
         return;
       }
       if (rows >= priced.length) priced = grown(priced, rows + 1);

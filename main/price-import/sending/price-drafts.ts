@@ -39,7 +39,7 @@ export function createPriceDrafts({ stations, priceBook, drafts }: PriceDraftsPa
         else if (nowE4 !== draft.priceE4) dropped.push({ name: draft.name, priceE4: draft.priceE4, beforeE4: draft.beforeE4, nowE4 });
       }
       if (valid.length < stored.length || stored.some(({ importSent }) => importSent)) drafts.replace(stationId, valid);
-      return ok({ kept: valid, dropped });
+      return ok({ stored: valid, dropped });
     },
     keep({ stationId, drafts: given }: RequestOf<'prices:keep-drafts'>): Result<null> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());

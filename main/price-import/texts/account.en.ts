@@ -2,7 +2,7 @@
 
 import type { Same } from '../../../preload/contract/same.ts';
 import { listed } from '../../shared/list.ts';
-import type { TellingPlace } from '../checking/account/telling.ts';
+import type { StatementPlace } from '../checking/account/statements.ts';
 
 const COUNT = new Intl.NumberFormat('pt-BR');
 
@@ -19,7 +19,7 @@ export const partNames: Same<typeof import('./account.ts').partNames> = {
   more: (count) => (count === 1 ? '1 more row without a price' : `${COUNT.format(count)} more rows without a price`),
 };
 
-const SUBJECT: Readonly<Record<TellingPlace, (name: string, line: string | null) => string>> = {
+const SUBJECT: Readonly<Record<StatementPlace, (name: string, line: string | null) => string>> = {
   cells: (name) => `The column “${name}”`,
   header: (name) => `The header “${name}”`,
   line: (_name, line) => `Row ${line ?? ''}`,
@@ -33,7 +33,7 @@ const TOPIC = {
   other: 'says something about the prices. Send anyway?',
 } as const;
 
-export type TellingTopic = keyof typeof TOPIC;
+export type StatementTopic = keyof typeof TOPIC;
 
 const MOST_NAMED = 3;
 
@@ -42,7 +42,7 @@ function linesNamed(lines: readonly number[]): string {
   return `between rows ${COUNT.format(lines[0] ?? 0)} and ${COUNT.format(lines.at(-1) ?? 0)}`;
 }
 
-export const tellingWords: Same<typeof import('./account.ts').tellingWords> = {
+export const statementWords: Same<typeof import('./account.ts').statementWords> = {
   ask: (place, topic, name, line) => `${SUBJECT[place](name, line === null ? null : COUNT.format(line))} ${TOPIC[topic]}`,
   titleCustomer: (line) => `${SUBJECT.line('', COUNT.format(line))} ${TOPIC.customer}`,
   ofCustomer: (prices, lines, name) => {

@@ -1,7 +1,7 @@
 /** What is left over of a sheet: as the last look names it, and as it is asked about. */
 
 import { listed } from '../../shared/list.ts';
-import type { TellingPlace } from '../checking/account/telling.ts';
+import type { StatementPlace } from '../checking/account/statements.ts';
 
 const COUNT = new Intl.NumberFormat('pt-BR');
 
@@ -18,7 +18,7 @@ export const partNames = {
   more: (count: number): string => (count === 1 ? 'mais 1 linha sem preço' : `mais ${COUNT.format(count)} linhas sem preço`),
 } as const;
 
-const SUBJECT: Readonly<Record<TellingPlace, (name: string, line: string | null) => string>> = {
+const SUBJECT: Readonly<Record<StatementPlace, (name: string, line: string | null) => string>> = {
   cells: (name) => `A coluna “${name}”`,
   header: (name) => `O título da coluna “${name}”`,
   line: (_name, line) => `A linha ${line ?? ''}`,
@@ -26,9 +26,9 @@ const SUBJECT: Readonly<Record<TellingPlace, (name: string, line: string | null)
   remark: (_name, line) => (line === null ? 'O texto da página' : `O comentário na linha ${line}`),
 };
 
-export type TellingTopic = 'customer' | 'day' | 'other';
+export type StatementTopic = 'customer' | 'day' | 'other';
 
-const TOPIC: Readonly<Record<TellingTopic, string>> = {
+const TOPIC: Readonly<Record<StatementTopic, string>> = {
   customer: 'fala de um cliente. De quem são estes preços?',
   day: 'fala de um dia que ainda vem. Quando estes preços valem?',
   other: 'diz algo sobre os preços. Enviar mesmo assim?',
@@ -42,8 +42,8 @@ function linesNamed(lines: readonly number[]): string {
   return `entre as linhas ${COUNT.format(lines[0] ?? 0)} e ${COUNT.format(lines.at(-1) ?? 0)}`;
 }
 
-export const tellingWords = {
-  ask: (place: TellingPlace, topic: TellingTopic, name: string, line: number | null): string =>
+export const statementWords = {
+  ask: (place: StatementPlace, topic: StatementTopic, name: string, line: number | null): string =>
     `${SUBJECT[place](name, line === null ? null : COUNT.format(line))} ${TOPIC[topic]}`,
   titleCustomer: (line: number): string => `${SUBJECT.line('', COUNT.format(line))} ${TOPIC.customer}`,
   /** @param lines those of the prices. */

@@ -58,7 +58,7 @@ export function createReadPrices(parts: ReadPricesParts) {
       clock,
     });
     switch (reading.type) {
-      case 'kept':
+      case 'stored':
         emit({ type: 'prices-changed', stationId });
         break;
       case 'shifted':

@@ -3,8 +3,8 @@
 import type { ErasurePlan, SparedView, StationOnDisk } from '../../../preload/contract/privacy/privacy.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
-import { countFuelings } from '../kept/holdings.ts';
 import type { Days } from '../model/terms.ts';
+import { countFuelings } from '../stored-data/holdings.ts';
 import { countOf, fiscalFiles } from './erase-rows.ts';
 import { markGone, unmark } from './mark-gone.ts';
 

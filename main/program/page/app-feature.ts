@@ -32,7 +32,7 @@ export function createAppFeature(parts: ProgramParts, ground: Ground, { reachabi
     downloads: parts.downloads,
     profile: ground.profile,
     off,
-    unitsToldOtherwise: () => contradictedNames(ground.store),
+    unitExceptions: () => contradictedNames(ground.store),
     notices: ground.notices,
     desktop: parts.desktop,
     proxy: parts.proxyAccess,

@@ -26,7 +26,7 @@ interface AppStateParts {
   readonly profile: { current(): { readonly problem: string | null; readonly overridden: boolean } };
   /** Names of features that the wire profile disables. */
   readonly off: () => readonly string[];
-  readonly unitsToldOtherwise: () => readonly string[];
+  readonly unitExceptions: () => readonly string[];
   readonly notices: Pick<Notices, 'list' | 'dismiss'>;
   readonly desktop: Pick<Desktop, 'view' | 'set'>;
   readonly proxy: Pick<ProxyAccess, 'view' | 'give' | 'forget'>;
@@ -74,7 +74,7 @@ export function createAppState(parts: AppStateParts): AppState {
         profileOverridden: profile.current().overridden,
         desktop: desktop.view(),
         proxy: proxy.view(),
-        unitsToldOtherwise: parts.unitsToldOtherwise(),
+        unitExceptions: parts.unitExceptions(),
         notices: notices.list(),
       };
     },

@@ -11,12 +11,12 @@ export type Unanswered = Exclude<Exchange<never>, { readonly type: 'answered' }>
 type Answered<T> = Extract<Exchange<Sweep<T>>, { readonly type: 'answered' }>;
 
 /**
- * - `kept`: the store has what the network listed.
+ * - `stored`: the store has what the network listed.
  * - `shifted`: it shifted during each reading. `gone`: its access was removed from this PC. Nothing was stored.
  * - `ended`: the program is closing; nothing was stored, or only a part.
  */
 export type WholeReading<T> =
-  | { readonly type: 'kept'; readonly exchange: Answered<T> }
+  | { readonly type: 'stored'; readonly exchange: Answered<T> }
   | { readonly type: 'unanswered'; readonly exchange: Unanswered }
   | { readonly type: 'shifted'; readonly exchange: Answered<T> }
   | { readonly type: 'gone' }
@@ -54,7 +54,7 @@ export async function readWhole<Owner, T>({ find, list, heard, keep, ended, cloc
       await clock.turn?.();
       if (ended()) return { type: 'ended' };
     }
-    return { type: 'kept', exchange };
+    return { type: 'stored', exchange };
   }
 }
 

@@ -44,7 +44,7 @@ interface Watching {
   readonly path: string;
   readonly ending: AbortController;
   problem: string | null;
-  lookedAt: string | null;
+  checkedAt: string | null;
 }
 
 export type WatchedFolders = ReturnType<typeof createWatchedFolders>;
@@ -58,12 +58,12 @@ export function createWatchedFolders(parts: WatchedFoldersParts) {
   function viewOf(stationId: string): WatchedFolderView {
     const { path, enabled } = watched.folder(stationId);
     const watching = running.get(stationId);
-    return { stationId, path, enabled, problem: enabled ? (watching?.problem ?? null) : null, lookedAt: watching?.lookedAt ?? null };
+    return { stationId, path, enabled, problem: enabled ? (watching?.problem ?? null) : null, checkedAt: watching?.checkedAt ?? null };
   }
 
   function begin(stationId: string, path: string, stopping: AbortSignal): void {
     const ending = new AbortController();
-    const state: Watching = { path, ending, problem: null, lookedAt: null };
+    const state: Watching = { path, ending, problem: null, checkedAt: null };
     running.set(stationId, state);
     const label = path.split(/[\\/]/).findLast((part) => part !== '') ?? path;
     const signal = AbortSignal.any([stopping, ending.signal]);
@@ -73,7 +73,7 @@ export function createWatchedFolders(parts: WatchedFoldersParts) {
       polled(problem) {
         const before = state.problem;
         state.problem = problem;
-        state.lookedAt = now();
+        state.checkedAt = now();
         if (before !== problem) parts.changed();
       },
     });

@@ -11,7 +11,7 @@ const ORDER: readonly NeedKind[] = [
   'late',
   'sheet',
   'sheets',
-  'told',
+  'notice',
   'held',
   'update',
 ];

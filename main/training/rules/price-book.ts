@@ -9,7 +9,8 @@ export interface ListedPrice extends PriceRecord {
 }
 
 /**
- * Every price of a station, past, in force and future, in a stable order. The price with the latest start that has come is in force for each product (and customer); of two with the same start, the one processed last.
+ * Every price of a station, past, in force and future, in a stable order. For each product (and customer), the price with
+ * the latest start that has begun is in force; of two with the same start, the one processed last.
  */
 export function priceBook(state: TrainingState, station: StationRecord, now: number): readonly ListedPrice[] {
   const local = toLocal(now, station.uf);

@@ -34,7 +34,7 @@ export interface AppStateView {
   /** A proxy that requests credentials; null: none does. */
   readonly proxy: ProxyAsks | null;
   /** Product names whose unit in the catalogue differs from the one inferred from the name (kit/measure.ts). */
-  readonly unitsToldOtherwise: readonly string[];
+  readonly unitExceptions: readonly string[];
   /** Notices about the store (a restored backup, a full disk); most can be dismissed for good. */
   readonly notices: readonly NoticeView[];
 }

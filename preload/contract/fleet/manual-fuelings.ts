@@ -57,7 +57,7 @@ export interface CheckedFueling {
   readonly issues: readonly FuelingIssue[];
 }
 
-/** `asked`: nothing was stored; a person must confirm first. `isDouble`: one of the questions is whether a fueling is there already. */
+/** `questions`: nothing was stored; a person must confirm first. `isDouble`: one of the questions is whether a fueling is there already. */
 export type Registered =
   | { readonly type: 'registered'; readonly itemIds: readonly string[] }
-  | { readonly type: 'asked'; readonly messages: readonly string[]; readonly isDouble: boolean };
+  | { readonly type: 'questions'; readonly messages: readonly string[]; readonly isDouble: boolean };

@@ -20,17 +20,17 @@ export function isGasName(name: string | null): boolean {
 /** Normalizes names like SQL's NOCASE and trim(). */
 const compared = (name: string): string => name.replace(/^ +| +$/g, '').replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** @param toldOtherwise names for which the catalogue contradicts the name. */
-export function isGasProduct(name: string | null, toldOtherwise: readonly string[]): boolean {
+/** @param unitExceptions names for which the catalogue contradicts the name. */
+export function isGasProduct(name: string | null, unitExceptions: readonly string[]): boolean {
   if (name === null) return false;
   const own = compared(name);
-  return isGasName(name) !== toldOtherwise.some((other) => compared(other) === own);
+  return isGasName(name) !== unitExceptions.some((other) => compared(other) === own);
 }
 
 /** Units as files write them. */
 export type Unit = 'L' | 'm³';
-export const unitOfProduct = (name: string | null, toldOtherwise: readonly string[]): Unit =>
-  isGasProduct(name, toldOtherwise) ? 'm³' : 'L';
+export const unitOfProduct = (name: string | null, unitExceptions: readonly string[]): Unit =>
+  isGasProduct(name, unitExceptions) ? 'm³' : 'L';
 export type UnitOf = (productName: string | null) => Unit;
 
 /** ANP prefix of natural gas: 220101005 is the pump's code. */

@@ -247,7 +247,7 @@ export interface WatchedFolderView {
   /** Why it can't be watched now, or what in it is not read; null: no problem, or it is off. */
   readonly problem: string | null;
   /** ISO 8601 UTC of the last scan. */
-  readonly lookedAt: string | null;
+  readonly checkedAt: string | null;
 }
 
 /** A file to be saved by the user. */

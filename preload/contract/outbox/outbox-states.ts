@@ -3,14 +3,14 @@
 /**
  * `live`: unfinished; a later price batch of its lane waits for it.
  * `leaving`: not finally sent.
- * `asked`: the network has it, and its status is polled.
+ * `polled`: the network has it, and its status is polled.
  * `watched`: it may have changed something, and is tracked automatically.
  * `taken`: the network has the note, or a person said so.
  * `settled`: finished, with an effect.
  * `marked`: it can be marked in a list for a bulk act.
  * `vain`: finished as if it had never been sent. `stopped`: the same, by this PC.
  */
-export type StateTrait = 'live' | 'leaving' | 'asked' | 'watched' | 'taken' | 'settled' | 'marked' | 'vain' | 'stopped';
+export type StateTrait = 'live' | 'leaving' | 'polled' | 'watched' | 'taken' | 'settled' | 'marked' | 'vain' | 'stopped';
 
 /** Coarse state, where the individual states would be too many. */
 export type ShownState = 'queued' | 'sending' | 'uncertain' | 'accepted' | 'done' | 'refused' | 'cancelled';
@@ -38,8 +38,8 @@ const TABLE = {
   queued: { shownAs: 'queued', look: 'waiting', is: ['live', 'leaving', 'marked'] },
   sending: { shownAs: 'sending', look: 'leaving', is: ['live', 'leaving'] },
   uncertain: { shownAs: 'uncertain', look: 'doubtful', is: ['live', 'watched', 'marked'] },
-  accepted: { shownAs: 'accepted', look: 'received', is: ['live', 'asked', 'watched', 'taken'] },
-  processing: { shownAs: 'accepted', look: 'working', is: ['live', 'asked', 'watched', 'taken'] },
+  accepted: { shownAs: 'accepted', look: 'received', is: ['live', 'polled', 'watched', 'taken'] },
+  processing: { shownAs: 'accepted', look: 'working', is: ['live', 'polled', 'watched', 'taken'] },
   done: { shownAs: 'done', look: 'complete', is: ['watched', 'taken', 'settled'] },
   partial: { shownAs: 'done', look: 'half', is: ['watched', 'settled'] },
   rejected: { shownAs: 'refused', look: 'refused', is: ['vain'] },

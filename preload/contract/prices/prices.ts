@@ -80,7 +80,7 @@ export interface DroppedDraft extends Pick<PriceDraft, 'name' | 'priceE4' | 'bef
 }
 
 export interface PriceDrafts {
-  readonly kept: readonly PriceDraft[];
+  readonly stored: readonly PriceDraft[];
   readonly dropped: readonly DroppedDraft[];
 }
 

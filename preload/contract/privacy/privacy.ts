@@ -43,7 +43,7 @@ export interface TermView {
 }
 
 export interface PrivacyView {
-  readonly kept: readonly StoredDataView[];
+  readonly storedData: readonly StoredDataView[];
   /** Sum of the sizes. */
   readonly bytes: number;
   /** XML of erased stations that is retained by law; null: none. */

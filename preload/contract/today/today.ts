@@ -33,7 +33,7 @@ export type NeedView =
   /** Further sheets, beyond those with their own line. */
   | { readonly kind: 'sheets'; readonly count: number }
   /** A notice to be read once, with its own target. */
-  | { readonly kind: 'told'; readonly notice: NoticeView }
+  | { readonly kind: 'notice'; readonly notice: NoticeView }
   /** Sending for the station is blocked; `count` uploads wait. */
   | { readonly kind: 'held'; readonly gate: GateView; readonly count: number }
   | { readonly kind: 'update'; readonly version: string };

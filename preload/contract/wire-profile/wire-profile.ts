@@ -203,11 +203,11 @@ export interface StepResult {
   readonly step: NetworkStep;
   readonly state: 'good' | 'warn' | 'bad' | 'none';
   /** "GET /path?query"; null: no request was made. */
-  readonly asked: string | null;
+  readonly request: string | null;
   readonly status: number | null;
   readonly milliseconds: number;
   /** Result as a sentence. */
-  readonly said: string;
+  readonly message: string;
   /** Response body as text. */
   readonly body: string;
   readonly understood: UnderstoodView | null;
@@ -216,6 +216,6 @@ export interface StepResult {
 }
 
 export interface FetchedExample {
-  readonly asked: string | null;
+  readonly request: string | null;
   readonly body: string;
 }

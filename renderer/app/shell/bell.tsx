@@ -10,7 +10,7 @@ import { showUploads } from '../../features/outbox/public/show-uploads.ts';
 import { formatClock } from '../../format/dates.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
-import { countRefused, type RefusedLine, refusedLines } from '../told/refused.ts';
+import { countRefused, type RefusedLine, refusedLines } from '../notices/refused.ts';
 import { openScreen } from './screens.ts';
 
 /** Refused uploads; unlike passing messages, they can't be cleared. */
@@ -23,7 +23,7 @@ function Refused({ lines, close }: { readonly lines: readonly RefusedLine[]; rea
     showUploads(stores, { accessId, state: 'rejected', itemId });
   }
   return (
-    <ul className="rc-list rc-told">
+    <ul className="rc-list rc-notices">
       {lines.map((line) => (
         <li key={line.accessId} data-tone="bad">
           <div className="rc-grow">
@@ -41,13 +41,13 @@ function Refused({ lines, close }: { readonly lines: readonly RefusedLine[]; rea
 
 function List({ isAlone }: { readonly isAlone: boolean }) {
   const { t } = useTranslation();
-  const { told: noticeStore } = useStores();
-  const notices = useFrom('told', (state) => state.told);
+  const { notices: noticeStore } = useStores();
+  const notices = useFrom('notices', (state) => state.notices);
   const now = useNow();
-  if (notices.length === 0) return isAlone && <p className="rc-told-none">{t('told.none')}</p>;
+  if (notices.length === 0) return isAlone && <p className="rc-notices-none">{t('notices.none')}</p>;
   return (
     <>
-      <ul className="rc-list rc-told">
+      <ul className="rc-list rc-notices">
         {notices.map(({ id, at, words, bad }) => (
           <li key={id} data-tone={bad ? 'bad' : undefined}>
             <div className="rc-grow">{words}</div>
@@ -56,24 +56,24 @@ function List({ isAlone }: { readonly isAlone: boolean }) {
         ))}
       </ul>
       <Button variant="subtle" size="xs" fullWidth onClick={() => noticeStore.getState().clear()}>
-        {t('told.clear')}
+        {t('notices.clear')}
       </Button>
     </>
   );
 }
 
 function bellName(t: TFunction, unseen: number, refused: number): string {
-  const fresh = unseen === 0 ? null : t('told.unseen', { count: unseen });
-  if (refused === 0) return fresh ?? t('told.title');
+  const fresh = unseen === 0 ? null : t('notices.unseen', { count: unseen });
+  if (refused === 0) return fresh ?? t('notices.title');
   const words = t('needs.rejected.title', { count: refused });
-  return fresh === null ? t('told.refused', { refused: words }) : t('told.unseenAndRefused', { unseen: fresh, refused: words });
+  return fresh === null ? t('notices.refused', { refused: words }) : t('notices.unseenAndRefused', { unseen: fresh, refused: words });
 }
 
 /** Refused uploads and passing messages that the user may have missed. */
 export function Bell() {
   const { t } = useTranslation();
-  const { told: noticeStore } = useStores();
-  const unseen = useFrom('told', (state) => state.unseen);
+  const { notices: noticeStore } = useStores();
+  const unseen = useFrom('notices', (state) => state.unseen);
   const [opened, setOpened] = useState(false);
   const app = useFrom('app', (state) => state.app);
   const refused = useFrom('outbox', (state) => state.refused);
@@ -101,7 +101,7 @@ export function Bell() {
       )}
     >
       {(at) => (
-        <LatePopover at={at} width={360} label={t('told.title')} tight returnFocus>
+        <LatePopover at={at} width={360} label={t('notices.title')} tight returnFocus>
           {lines.length > 0 && <Refused lines={lines} close={() => turn(false)} />}
           <List isAlone={lines.length === 0} />
         </LatePopover>

@@ -16,9 +16,9 @@ import { searchFirst } from '../../features/search/first-texts.ts';
 import { updates } from '../../features/updates/texts.ts';
 import { common } from './common.ts';
 import { menu } from './menu.ts';
+import { notices } from './notices.ts';
 import { screens } from './screens.ts';
 import { shell } from './shell.ts';
-import { told } from './told.ts';
 
 export const firstTexts = {
   common,
@@ -35,6 +35,6 @@ export const firstTexts = {
   screens,
   search: searchFirst,
   shell,
-  told,
+  notices,
   updates,
 } as const;

@@ -36,8 +36,8 @@ import { updates } from '../../features/updates/texts.ts';
 import { wireProfile } from '../../features/wire-profile/texts.ts';
 import { common } from './common.ts';
 import { menu } from './menu.ts';
+import { notices } from './notices.ts';
 import { shell } from './shell.ts';
-import { told } from './told.ts';
 
 /** The sentences of the page by area; those of the English build have the same names. Features add their eager texts (screens.ts). */
 export const ptBR = {
@@ -76,7 +76,7 @@ export const ptBR = {
   shell,
   stationForm,
   support,
-  told,
+  notices,
   tour,
   transfers,
   updates,

@@ -22,14 +22,14 @@ const NONE: readonly string[] = [];
 
 /** Units as files write them. */
 export function useUnitOf(): UnitOf {
-  const unitExceptions = useFrom('app', ({ app }) => app?.unitsToldOtherwise) ?? NONE;
+  const unitExceptions = useFrom('app', ({ app }) => app?.unitExceptions) ?? NONE;
   return useCallback((productName) => unitOfProduct(productName, unitExceptions), [unitExceptions]);
 }
 
 /** Gas is sold by the cubic metre; the rest by the litre. */
 export function useQuantityWords(): QuantityWords {
   const { t } = useTranslation();
-  const unitExceptions = useFrom('app', ({ app }) => app?.unitsToldOtherwise) ?? NONE;
+  const unitExceptions = useFrom('app', ({ app }) => app?.unitExceptions) ?? NONE;
   return useCallback(
     ({ quantityE4, productName }) =>
       t(isGasProduct(productName, unitExceptions) ? 'notes.cubicMetres' : 'notes.litres', { quantity: formatLitres(quantityE4) }),

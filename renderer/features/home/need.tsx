@@ -146,7 +146,7 @@ function Sheets({ need: { count } }: NeedProps<'sheets'>) {
 
 const SERIOUS: ReadonlySet<NoticeTarget['type']> = new Set(['upload', 'note']);
 
-function NoticeNeed({ need: { notice } }: NeedProps<'told'>) {
+function NoticeNeed({ need: { notice } }: NeedProps<'notice'>) {
   const { t } = useTranslation();
   const stores = useStores();
   const { target } = notice;
@@ -184,7 +184,7 @@ export function Need({ stationId, need }: { readonly stationId: string; readonly
       return <NeedSheet entry={need.entry} />;
     case 'sheets':
       return <Sheets stationId={stationId} need={need} />;
-    case 'told':
+    case 'notice':
       return <NoticeNeed stationId={stationId} need={need} />;
     case 'held':
       return <HeldNeed stationId={stationId} need={need} />;

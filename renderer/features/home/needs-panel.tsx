@@ -14,8 +14,8 @@ function keyOf(need: NeedView): string {
       return `refused-${need.batchId}`;
     case 'sheet':
       return `sheet-${need.entry.id}`;
-    case 'told':
-      return `told-${need.notice.id}`;
+    case 'notice':
+      return `notice-${need.notice.id}`;
     case 'held':
       return `held-${need.gate.gate}`;
     default:

@@ -11,7 +11,7 @@ export const noteSetup: Same<typeof portuguese> = {
   browse: 'Browse…',
   watch: 'Watch this folder',
   forgetFolder: 'Forget the folder',
-  lookedAt: 'Last reading: {{time}}',
+  checkedAt: 'Last reading: {{time}}',
   off: 'Off: notes come in only when you drop them in Attach.',
   customers: 'Remembered customers',
   customersText: 'Which CNPJ you confirmed for each name in the pending list.',

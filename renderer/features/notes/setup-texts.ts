@@ -9,7 +9,7 @@ export const noteSetup = {
   browse: 'Procurar…',
   watch: 'Acompanhar esta pasta',
   forgetFolder: 'Esquecer a pasta',
-  lookedAt: 'Última leitura: {{time}}',
+  checkedAt: 'Última leitura: {{time}}',
   off: 'Desligada: as notas só entram quando você as solta em Anexar.',
   customers: 'Clientes lembrados',
   customersText: 'Qual CNPJ você confirmou para cada nome da lista de pendências.',

@@ -164,8 +164,8 @@ export const notes: Same<typeof portuguese> = {
     scoreHelp: 'From 0 to 100: how well the note and the fueling fit.',
     more_one: 'There is {{count, number}} more possibility under “Match by hand”.',
     more_other: 'There are {{count, number}} more possibilities under “Match by hand”.',
-    together_one: 'Together with another note: {{numbers}}',
-    together_other: 'Together with {{count, number}} other notes: {{numbers}}',
+    joint_one: 'Together with another note: {{numbers}}',
+    joint_other: 'Together with {{count, number}} other notes: {{numbers}}',
     sum: 'Sum',
     field: {
       date: 'When',

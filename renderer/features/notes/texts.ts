@@ -162,8 +162,8 @@ export const notes = {
     scoreHelp: 'De 0 a 100: quanto a nota e o abastecimento combinam.',
     more_one: 'Há mais {{count, number}} possibilidade em “Conferir à mão”.',
     more_other: 'Há mais {{count, number}} possibilidades em “Conferir à mão”.',
-    together_one: 'Junto com outra nota: {{numbers}}',
-    together_other: 'Junto com outras {{count, number}} notas: {{numbers}}',
+    joint_one: 'Junto com outra nota: {{numbers}}',
+    joint_other: 'Junto com outras {{count, number}} notas: {{numbers}}',
     sum: 'Soma',
     field: {
       date: 'Quando',

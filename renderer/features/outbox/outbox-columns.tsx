@@ -11,7 +11,7 @@ import { useNow } from '../../components/use-now.ts';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
 import { shortFileName } from '../../format/file-name.ts';
 import { formatPrice } from '../../format/money.ts';
-import { PriceStatus, statusText } from './batches/price-stand.tsx';
+import { PriceStatus, statusText } from './batches/price-status.tsx';
 import { isSelectable } from './bulk/bulk-acts.ts';
 import { nextOf } from './item-words.ts';
 import { UploadState } from './public/upload-state.tsx';
@@ -112,7 +112,7 @@ function StatusCell({ item: { state, batch } }: { readonly item: OutboxItemView 
   return (
     <span className="rc-stack">
       <PriceStatus state={state} counts={batch.counts} />
-      {batch.counts.refused > 0 && <small className="rc-up">{t('batches.stand.refused', { count: batch.counts.refused })}</small>}
+      {batch.counts.refused > 0 && <small className="rc-up">{t('batches.status.refused', { count: batch.counts.refused })}</small>}
     </span>
   );
 }

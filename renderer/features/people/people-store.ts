@@ -11,7 +11,7 @@ import type { Ask, Confirmation } from './public/asking-bridge.ts';
 export interface PeopleStore {
   readonly people: PeopleView | null;
   /** The pending confirmation; null: none. */
-  readonly asked: Confirmation | null;
+  readonly confirmation: Confirmation | null;
   /** Whether to ask at startup who uses the program. */
   readonly asksWho: boolean;
   readonly busy: boolean;
@@ -61,7 +61,7 @@ export function createPeopleStore(bridge: Bridge, notify: Notify) {
     function end(goesOn: boolean): void {
       const ended = waiting;
       waiting = null;
-      set({ asked: null, busy: false, error: null });
+      set({ confirmation: null, busy: false, error: null });
       ended?.answer(goesOn);
     }
 
@@ -78,7 +78,7 @@ export function createPeopleStore(bridge: Bridge, notify: Notify) {
 
     return {
       people: null,
-      asked: null,
+      confirmation: null,
       asksWho: false,
       busy: false,
       error: null,
@@ -110,7 +110,7 @@ export function createPeopleStore(bridge: Bridge, notify: Notify) {
         if (waiting !== null) return waiting.promise;
         const { promise, resolve } = Promise.withResolvers<boolean>();
         waiting = { key, promise, answer: resolve };
-        set({ asked: confirmation, busy: false, error: null });
+        set({ confirmation, busy: false, error: null });
         return promise;
       },
       prove: async (pin) => {
@@ -119,7 +119,7 @@ export function createPeopleStore(bridge: Bridge, notify: Notify) {
         if (proven && isWaiting()) end(true);
       },
       confirmProduction: async () => {
-        const { asked: confirmation } = get();
+        const { confirmation } = get();
         if (confirmation?.type !== 'production') return;
         set({ busy: true, error: null });
         const answer = await askOfWaiting(bridge.stationsConfirmProduction({ stationId: confirmation.stationId }));

@@ -7,8 +7,8 @@ import { FileBar } from './file-bar.tsx';
 import { LayoutPanel } from './layout/layout-panel.tsx';
 import { RawSheet } from './layout/raw-sheet.tsx';
 import { AskBar } from './questions/ask-bar.tsx';
-import { litOfSheet } from './questions/asked.ts';
-import { useQuestions } from './questions/use-asked.ts';
+import { litOfSheet } from './questions/questions.ts';
+import { useQuestions } from './questions/use-questions.ts';
 import { Review } from './review/review.tsx';
 import { SummaryBar } from './review/summary-bar.tsx';
 

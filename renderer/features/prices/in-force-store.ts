@@ -19,9 +19,9 @@ export interface InForceStore {
   readonly history: PriceHistoryView | null;
   readonly historyError: AppError | null;
   /** The network's current prices for the open price's product; null: not queried, or in progress. */
-  readonly asked: readonly PriceInForceView[] | null;
-  readonly askedError: AppError | null;
-  readonly asking: boolean;
+  readonly networkPrices: readonly PriceInForceView[] | null;
+  readonly networkError: AppError | null;
+  readonly isReading: boolean;
   readonly filter: (part: Partial<InForceFilters>) => void;
   /** Pressing the same column again reverses the order. */
   readonly sortBy: (sort: InForceSort) => void;
@@ -46,7 +46,7 @@ export function createInForceStore(bridge: Bridge) {
       if (answer === null) return;
       set(answer.ok ? { history: answer.value, historyError: null } : { history: null, historyError: answer.error });
     }
-    const closed = { history: null, historyError: null, asked: null, askedError: null, asking: false };
+    const closed = { history: null, historyError: null, networkPrices: null, networkError: null, isReading: false };
     return {
       filters: NO_IN_FORCE_FILTERS,
       sort: 'product',
@@ -69,11 +69,11 @@ export function createInForceStore(bridge: Bridge) {
       },
       ask: async () => {
         const about = wanted;
-        if (about === null || get().asking) return;
-        set({ asked: null, askedError: null, asking: true });
+        if (about === null || get().isReading) return;
+        set({ networkPrices: null, networkError: null, isReading: true });
         const answer = await ask(bridge.pricesAsked({ stationId: about.stationId, productId: about.key.productId }));
         if (answer === null) return;
-        set(answer.ok ? { asked: answer.value, asking: false } : { askedError: answer.error, asking: false });
+        set(answer.ok ? { networkPrices: answer.value, isReading: false } : { networkError: answer.error, isReading: false });
       },
       onPush: (event) => {
         const station = event.type === 'prices-changed' ? event.stationId : null;

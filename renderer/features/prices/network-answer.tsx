@@ -19,9 +19,9 @@ interface Props {
 export function NetworkAnswer({ of, stored }: Props) {
   const { t } = useTranslation();
   const { inForce } = useStores();
-  const networkPrices = useFrom('inForce', (state) => state.asked);
-  const error = useFrom('inForce', (state) => state.askedError);
-  const asking = useFrom('inForce', (state) => state.asking);
+  const networkPrices = useFrom('inForce', (state) => state.networkPrices);
+  const error = useFrom('inForce', (state) => state.networkError);
+  const isReading = useFrom('inForce', (state) => state.isReading);
   const now = networkPrices?.find((each) => keyId(each) === keyId(of));
   const isSame = now?.priceE4 === stored?.priceE4 && now?.validFrom === stored?.validFrom;
   const words = (): string => {
@@ -38,7 +38,7 @@ export function NetworkAnswer({ of, stored }: Props) {
         size="compact-sm"
         variant="default"
         leftSection={<IconWorldQuestion size={15} aria-hidden />}
-        loading={asking}
+        loading={isReading}
         onClick={() => void inForce.getState().ask()}
       >
         {t('inForce.network.ask')}

@@ -17,7 +17,7 @@ import { PeopleSection } from '../people/public/people-section.tsx';
 import { PinSection } from '../people/public/pin-section.tsx';
 import { AliasesSection } from '../prices/public/aliases-section.tsx';
 import { EraseSection } from '../privacy/public/erase-section.tsx';
-import { StoredDataSection } from '../privacy/public/kept-section.tsx';
+import { StoredDataSection } from '../privacy/public/stored-data-section.tsx';
 import { FleetsSection } from '../stations/public/fleets-section.tsx';
 import { StationsSection } from '../stations/public/stations-section.tsx';
 import { BundleSection } from '../support/public/bundle-section.tsx';

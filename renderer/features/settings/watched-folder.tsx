@@ -17,7 +17,7 @@ interface WatchedFolderProps extends FolderActs {
 export function WatchedFolder({ folder, words, chooseFolder, setFolder }: WatchedFolderProps) {
   const { t } = useTranslation();
   if (folder === null) return <Box h={150} aria-busy="true" />;
-  const { path, enabled, problem, lookedAt } = folder;
+  const { path, enabled, problem, checkedAt } = folder;
   return (
     <div className="rc-setting">
       <div>
@@ -47,7 +47,7 @@ export function WatchedFolder({ folder, words, chooseFolder, setFolder }: Watche
       <Switch
         label={t('notes.setup.watch')}
         description={
-          !enabled ? t(`${words}.off`) : lookedAt === null ? undefined : t('notes.setup.lookedAt', { time: formatMoment(lookedAt) })
+          !enabled ? t(`${words}.off`) : checkedAt === null ? undefined : t('notes.setup.checkedAt', { time: formatMoment(checkedAt) })
         }
         disabled={path === null}
         checked={enabled}

@@ -47,7 +47,7 @@ function Remainder({ holdings, isFleet }: { readonly holdings: StationHoldings; 
   return (
     <div>
       <Text fz="sm">{t('settings.removeKeeps')}</Text>
-      <ul className="rc-station-kept" aria-label={t('settings.removeKeepsLabel')}>
+      <ul className="rc-station-retained" aria-label={t('settings.removeKeepsLabel')}>
         {storedKinds.map(({ kind, text }) => (
           <li key={kind} className="rc-num">
             {text}

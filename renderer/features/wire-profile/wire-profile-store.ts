@@ -274,7 +274,7 @@ export interface FitBasis {
 export interface FetchedAnswers {
   readonly files: readonly (FitFile & { readonly example: ExampleName })[];
   /** Steps without an answer, with the reason. */
-  readonly failed: readonly Pick<StepResult, 'step' | 'said'>[];
+  readonly failed: readonly Pick<StepResult, 'step' | 'message'>[];
   readonly error: AppError | null;
 }
 

@@ -61,7 +61,7 @@ function firstState(scenario: Scenario): AppStateView {
     vaultName: scenario === 'errors' ? null : 'cofre do Windows',
     profileProblem: scenario === 'errors' ? 'Em “batchStatus.words”: “CONCLUIDO” aparece com dois significados.' : null,
     off: ['transfers'],
-    unitsToldOtherwise: [],
+    unitExceptions: [],
     profileOverridden: scenario === 'errors',
     desktop: { keepInTray: false, startWithSystem: false, notifications: true },
     proxy: null,

@@ -5,7 +5,7 @@ import { ok } from '../answers.ts';
 
 type Folder = Omit<WatchedFolderView, 'stationId'>;
 
-const NO_FOLDER: Folder = { path: null, enabled: false, problem: null, lookedAt: null };
+const NO_FOLDER: Folder = { path: null, enabled: false, problem: null, checkedAt: null };
 
 /** @param chosen what the system's dialog answers. */
 export function createFakeFolder(chosen: string, first: Folder = NO_FOLDER) {
@@ -23,7 +23,7 @@ export function createFakeFolder(chosen: string, first: Folder = NO_FOLDER) {
         path: act === 'forget' ? null : folder.path,
         enabled,
         problem: null,
-        lookedAt: enabled ? '2026-11-21T11:59:00.000Z' : null,
+        checkedAt: enabled ? '2026-11-21T11:59:00.000Z' : null,
       };
       return of(stationId);
     },

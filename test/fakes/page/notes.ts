@@ -62,7 +62,7 @@ export function createFakeNotes(scenario: string): Pick<Bridge, NotesCall> {
           path: 'C:\\ERP\\Notas\\Saída\\XML',
           enabled: true,
           problem: 'A pasta não existe mais. Escolha outra, ou desligue.',
-          lookedAt: null,
+          checkedAt: null,
         }
       : undefined,
   );

@@ -134,7 +134,7 @@ export function createFakePriceDesk(
       return ok({ import: prepared('ajuste-de-precos-21-11-09h12.csv'), prices: changes.length, leftOut: [], message });
     },
     pricesDrafts: async ({ stationId }) =>
-      ok({ kept: (drafts.get(stationId) ?? []).filter(({ importId }) => !isSent(importId)), dropped: [] }),
+      ok({ stored: (drafts.get(stationId) ?? []).filter(({ importId }) => !isSent(importId)), dropped: [] }),
     pricesKeepDrafts: async (request) => {
       drafts.set(request.stationId, request.drafts);
       return ok(null);

@@ -24,15 +24,15 @@ export function createFakePrivacy(scenario: Scenario, stations: () => readonly (
     return { id, name, cnpj, environment, removed: false, fleet: 'customerId' in station };
   };
   function view(): PrivacyView {
-    const kept = DATA_KINDS.map((kind, index) => {
+    const storedData = DATA_KINDS.map((kind, index) => {
       const own = TERM_KINDS.find((each) => each === kind);
       const days = terms.get(kind);
       const term = own === undefined ? null : { kind: own, days: days === undefined ? 90 : days, choices: CHOICES };
       return { kind, bytes: 1_000_000 * index, oldest: index % 3 === 2 ? null : '2026-01-15T12:00:00.000Z', term };
     });
-    const bytes = kept.reduce((sum, each) => sum + each.bytes, 0);
+    const bytes = storedData.reduce((sum, each) => sum + each.bytes, 0);
     return {
-      ...{ kept, bytes, spared: scenario === 'awful' ? { files: 1204, until: '2031-11-30' } : null },
+      ...{ storedData, bytes, spared: scenario === 'awful' ? { files: 1204, until: '2031-11-30' } : null },
       expiredXml: scenario === 'awful' && !letGo ? { files: 1058 } : null,
       ...{ stations: stations().map(onDisk), erasing: scenario === 'errors' },
     };

@@ -136,7 +136,7 @@ describe('its rows', () => {
     const asks = checked.ok ? checked.value.map(({ issues }) => issues.map(({ message }) => message)) : [];
     expect(asks).toEqual([[], ['Está duas vezes nesta lista.'], [expect.stringContaining('R$ 60,80 por litro')]]);
     expect(await registerAll(sheet, [{ at: 1, ask: 'Está duas vezes nesta lista.' }])).toMatchObject({
-      value: { type: 'asked', messages: [expect.stringMatching(/^Linha 4: ABC1D23.*por litro/)] },
+      value: { type: 'questions', messages: [expect.stringMatching(/^Linha 4: ABC1D23.*por litro/)] },
     });
     expect(await registerAll(sheet, [{ at: 2, ask: 'Está duas vezes nesta lista.' }])).toMatchObject({
       value: { messages: { length: 2 } },

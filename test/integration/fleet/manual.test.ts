@@ -89,9 +89,9 @@ describe('what was typed', () => {
   test('twice is asked about before it is kept', async () => {
     await begin();
     await register([TYPED]);
-    expect(await register([TYPED])).toMatchObject({ type: 'asked', messages: [expect.stringContaining('já há um envio')] });
+    expect(await register([TYPED])).toMatchObject({ type: 'questions', messages: [expect.stringContaining('já há um envio')] });
     const other = { ...TYPED, time: '09:15' };
-    expect(await register([other, other])).toMatchObject({ type: 'asked', messages: [expect.stringContaining('duas vezes')] });
+    expect(await register([other, other])).toMatchObject({ type: 'questions', messages: [expect.stringContaining('duas vezes')] });
     expect(states()).toHaveLength(1);
     expect(await register([TYPED], true)).toMatchObject({ type: 'registered' });
     expect(states()).toHaveLength(2);
@@ -100,8 +100,8 @@ describe('what was typed', () => {
   test('a question about a double is told from one about the price', async () => {
     await begin();
     const dear = { ...TYPED, value: '9000,00', quantity: '10,00' };
-    expect(await register([dear])).toMatchObject({ type: 'asked', isDouble: false, messages: [expect.stringContaining('por litro')] });
-    expect(await register([dear, dear])).toMatchObject({ type: 'asked', isDouble: true });
+    expect(await register([dear])).toMatchObject({ type: 'questions', isDouble: false, messages: [expect.stringContaining('por litro')] });
+    expect(await register([dear, dear])).toMatchObject({ type: 'questions', isDouble: true });
     const answer = await world.service.check({ stationId: 'f', rows: [dear, dear], decimalMark: 'unknown' });
     const issues = answer.ok ? answer.value.map((row) => row.issues) : [];
     expect(issues).toEqual([
@@ -121,13 +121,13 @@ test('one that the listing had before it was sent proves nothing of it', async (
   if (listed === undefined) throw new Error('no fueling');
   const [date = '', time = ''] = listed.at.split('T');
   const same = { ...TYPED, plate: listed.plate, date, time, quantity: String(listed.quantityE4 / 10_000).replace('.', ',') };
-  expect(await register([same])).toMatchObject({ type: 'asked', messages: [expect.stringContaining('a rede já tem um igual')] });
+  expect(await register([same])).toMatchObject({ type: 'questions', messages: [expect.stringContaining('a rede já tem um igual')] });
   await register([same], true);
   // It never arrives, and nobody knows.
   await world.network.setRules([{ fault: 'drop-before-read', remaining: 1, method: 'POST', path: '/customers/fuelings' }]);
   world.delivery.start();
   world.tracking.start();
-  await settle(() => states()[0] === 'uncertain' && world.manual.find('id1')?.lookedAt != null);
+  await settle(() => states()[0] === 'uncertain' && world.manual.find('id1')?.checkedAt != null);
   expect(registered()).toEqual([]);
   expect(states()).toEqual(['uncertain']);
 });

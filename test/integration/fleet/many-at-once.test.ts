@@ -95,7 +95,7 @@ test('two at the same time are two in a row: the second sees what the first has 
   expect(first).toMatchObject({ ok: true, value: { type: 'registered' } });
   expect(second).toMatchObject({
     ok: true,
-    value: { type: 'asked', messages: expect.arrayContaining([expect.stringContaining('já há um envio')]) },
+    value: { type: 'questions', messages: expect.arrayContaining([expect.stringContaining('já há um envio')]) },
   });
 });
 

@@ -110,7 +110,7 @@ test('a listing that began before the last attempt says nothing of it', async ()
   });
   expect(before).toMatchObject({ state: 'uncertain', reads: 0 });
   expect(world.outbox.find(id)?.record).toMatchObject({ state: 'uncertain', lastAttempt: { id: 'again' }, reads: 0 });
-  expect(world.manual.find(id)).toMatchObject({ lookedAt: null });
+  expect(world.manual.find(id)).toMatchObject({ checkedAt: null });
   await look([id], [listed('7', 900_000)]);
   expect(world.outbox.find(id)?.record).toMatchObject({ state: 'uncertain', reads: 1 });
 });

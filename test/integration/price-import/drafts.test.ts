@@ -25,12 +25,12 @@ test('they come back as they were typed, in their order, of their station alone'
   const { drafts } = worldWithPrices().prices;
   const typed = [draft('p2', 38_495, 38_990, { kind: 'agreement', customerDocument: CUSTOMER }), draft('p1', 59_400, 58_900)];
   good(drafts.keep({ stationId: 'a', drafts: typed }));
-  expect(good(drafts.list('a'))).toEqual({ kept: typed, dropped: [] });
-  expect(good(drafts.list('b'))).toEqual({ kept: [], dropped: [] });
+  expect(good(drafts.list('a'))).toEqual({ stored: typed, dropped: [] });
+  expect(good(drafts.list('b'))).toEqual({ stored: [], dropped: [] });
   expect(codeOf(drafts.list('x'))).toBe('not-found');
   expect(codeOf(drafts.keep({ stationId: 'x', drafts: typed }))).toBe('not-found');
   good(drafts.keep({ stationId: 'a', drafts: typed.slice(1) }));
-  expect(good(drafts.list('a')).kept).toEqual(typed.slice(1));
+  expect(good(drafts.list('a')).stored).toEqual(typed.slice(1));
 });
 
 test('another price in force drops what was made against the one before, and says so once', () => {
@@ -43,20 +43,20 @@ test('another price in force drops what was made against the one before, and say
     ['p2', 39_900],
   ]);
   expect(good(drafts.list('a'))).toEqual({
-    kept: [other],
+    stored: [other],
     dropped: [
       { name: 'Produto p1', priceE4: 59_400, beforeE4: 58_900, nowE4: 58_000 },
       { name: 'Produto p9', priceE4: 10_000, beforeE4: 9_000, nowE4: null },
     ],
   });
-  expect(good(drafts.list('a'))).toEqual({ kept: [other], dropped: [] });
+  expect(good(drafts.list('a'))).toEqual({ stored: [other], dropped: [] });
 });
 
 test('what is in force by now as it was typed goes without a word', () => {
   const world = worldWithPrices();
   good(world.prices.drafts.keep({ stationId: 'a', drafts: [draft('p1', 59_400, 58_900)] }));
   world.read([['p1', 59_400]]);
-  expect(good(world.prices.drafts.list('a'))).toEqual({ kept: [], dropped: [] });
+  expect(good(world.prices.drafts.list('a'))).toEqual({ stored: [], dropped: [] });
 });
 
 test('what was sent while the page did not know is not offered again', async () => {
@@ -67,9 +67,9 @@ test('what was sent while the page did not know is not offered again', async () 
   const prepared = draft('p1', 59_400, 58_900, { importId: made.import.id });
   const later = draft('p2', 39_400, 39_900);
   good(drafts.keep({ stationId: 'a', drafts: [prepared, later] }));
-  expect(good(drafts.list('a')).kept).toEqual([prepared, later]);
+  expect(good(drafts.list('a')).stored).toEqual([prepared, later]);
   good(await world.submit.submit(made.import.id, made.import.revision));
-  expect(good(drafts.list('a')).kept).toEqual([later]);
+  expect(good(drafts.list('a')).stored).toEqual([later]);
 });
 
 test('of a sent import only the drafts that its batch carries are sent; the others belong to no import', async () => {
@@ -88,6 +88,6 @@ test('of a sent import only the drafts that its batch carries are sent; the othe
   const again = good(await world.service.edit({ importId, revision: edited.revision, edit: typed }));
   good(await world.submit.submit(importId, again.revision));
   const unsent = [left, agreed].map((each) => ({ ...each, importId: null }));
-  expect(good(drafts.list('a'))).toEqual({ kept: unsent, dropped: [] });
-  expect(good(drafts.list('a'))).toEqual({ kept: unsent, dropped: [] });
+  expect(good(drafts.list('a'))).toEqual({ stored: unsent, dropped: [] });
+  expect(good(drafts.list('a'))).toEqual({ stored: unsent, dropped: [] });
 });

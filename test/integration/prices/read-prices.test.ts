@@ -236,7 +236,7 @@ describe('app state', () => {
       profileProblem: null,
       profileOverridden: false,
       off: [],
-      unitsToldOtherwise: [],
+      unitExceptions: [],
       notices: [],
       desktop: { keepInTray: false, notifications: true, startWithSystem: false },
       proxy: null,

@@ -44,10 +44,10 @@ describe('what is kept', () => {
     store.prepare('DELETE FROM fleets WHERE station_id = ?').run(STAYS.id);
     const answer = await privacy.view();
     if (!answer.ok) throw new Error(answer.error.message);
-    const { kept, bytes, stations, spared, erasing } = answer.value;
-    const of = (kind: string) => kept.find((each) => each.kind === kind);
-    expect(bytes).toBe(kept.reduce((sum, each) => sum + each.bytes, 0));
-    for (const { kind, bytes: size } of kept) if (kind !== 'training') expect(size, kind).toBeGreaterThan(0);
+    const { storedData, bytes, stations, spared, erasing } = answer.value;
+    const of = (kind: string) => storedData.find((each) => each.kind === kind);
+    expect(bytes).toBe(storedData.reduce((sum, each) => sum + each.bytes, 0));
+    for (const { kind, bytes: size } of storedData) if (kind !== 'training') expect(size, kind).toBeGreaterThan(0);
     expect(of('dumps')?.bytes).toBe(Buffer.byteLength(`memória ${GOES.mark}`));
     expect([of('sent')?.oldest, of('training')?.oldest]).toEqual(['2026-11-20T12:00:00.000Z', null]);
     expect([of('answers')?.term?.days, of('fiscal')?.term?.days, of('sent')?.term]).toEqual([30, 1827, null]);

@@ -75,7 +75,7 @@ test('each reading says what was asked, what came and what was understood; nothi
   // What each pays stands in a list of its record.
   expect(results.transfers?.understood?.rows[0]?.cells['transfers.fuelings']).toMatch(/^\d+(, \d+)*$/);
   expect(results.transfers?.understood).toMatchObject({ unused: [], missing: [] });
-  expect(results.prices).toMatchObject({ asked: expect.stringMatching(/^GET \/rede\/v2\/precos\?.*tipo=BOMBA.*pagina=1/), status: 200 });
+  expect(results.prices).toMatchObject({ request: expect.stringMatching(/^GET \/rede\/v2\/precos\?.*tipo=BOMBA.*pagina=1/), status: 200 });
   expect(results.prices?.understood?.rows[0]?.cells['prices.price']).toMatch(/^R\$\s\d,\d{2,4}$/);
   expect(results.pending?.understood?.rows).toHaveLength(5);
   // The network knows no day of a transfer that has not been.
@@ -89,11 +89,11 @@ test("by a profile that is not the network's, each step says so in words, and wh
   await using world = await start();
   const wrong = await world.all('{}');
   expect(wrong.token).toMatchObject({ state: 'bad', status: 404 });
-  expect(wrong.transfers).toMatchObject({ state: 'none', asked: null, said: expect.stringContaining('Sem endereço no perfil') });
+  expect(wrong.transfers).toMatchObject({ state: 'none', request: null, message: expect.stringContaining('Sem endereço no perfil') });
   const half = await world.inspector.step('prices', writeProfile({ ...otherProfile(), prices: DEFAULT_PROFILE.prices }), 's', null);
   expect(half).toMatchObject({
     ok: true,
-    value: { state: 'bad', said: expect.stringMatching(/não puderam? ser lidos|não pôde ser lido/) },
+    value: { state: 'bad', message: expect.stringMatching(/não puderam? ser lidos|não pôde ser lido/) },
   });
   expect(half.ok && half.value.understood?.unused).toContain('retorno.registros[].precos[].valores.atual');
   expect(half.ok && half.value.understood?.missing).toContain('prices.price');
@@ -102,7 +102,7 @@ test("by a profile that is not the network's, each step says so in words, and wh
 test("a carrier's access has its own steps, examples and requests; each says whose reading the others are", async () => {
   await using world = await start();
   const results = await world.all(OTHER, 'f', FLEET_STEPS);
-  expect(Object.entries(results).map(([step, { state, said }]) => [step, state, said])).toEqual(
+  expect(Object.entries(results).map(([step, { state, message }]) => [step, state, message])).toEqual(
     FLEET_STEPS.map((step) => [step, 'good', expect.any(String)]),
   );
   expect(results['fleet-fuelings']?.understood?.rows[0]?.cells).toMatchObject({
@@ -118,7 +118,7 @@ test("a carrier's access has its own steps, examples and requests; each says who
     ok: false,
     error: { message: expect.stringContaining('posto') },
   });
-  expect(await world.inspector.step('prices', OTHER, 'f', null)).toMatchObject({ value: { state: 'none', asked: null } });
+  expect(await world.inspector.step('prices', OTHER, 'f', null)).toMatchObject({ value: { state: 'none', request: null } });
   for (const access of ['s', 'f', null])
     for (const request of REQUESTS)
       expect(world.inspector.preview(request, OTHER, access), `${access} ${request}`).toMatchObject({ ok: true, value: { problem: null } });
@@ -131,7 +131,7 @@ test("a carrier's access has its own steps, examples and requests; each says who
 test('an example is fetched, and understood as the program would', async () => {
   await using world = await start();
   const fetched = await world.inspector.fetch('products', OTHER, 's', null);
-  expect(fetched).toMatchObject({ ok: true, value: { asked: expect.stringContaining('/rede/v2/produtos') } });
+  expect(fetched).toMatchObject({ ok: true, value: { request: expect.stringContaining('/rede/v2/produtos') } });
   const body = fetched.ok ? fetched.value.body : '';
   const read = world.inspector.understand('products', body, OTHER, 's');
   expect(read.ok && read.value.rows[0]).toMatchObject({ problem: null, cells: { 'products.name': expect.any(String) } });

@@ -11,7 +11,7 @@ export interface Folder {
 }
 
 const SENDING =
-  'carry-out,desk,telling,delivery/{begin-send,deliver-outbox,network-probe,retime-outbox,send,sender,turns},gates/gates,tracking/track-batches';
+  'carry-out,desk,notifier,delivery/{begin-send,deliver-outbox,network-probe,retime-outbox,send,sender,turns},gates/gates,tracking/track-batches';
 const RULES_OF_PRICES = 'prices/in-force/latest-prices,prices/template/sheet-cut,price-import/reading/wide-layout,shared/percent';
 const STORE = 'audit-repository,cells,database,lease,payloads-repository,store-jobs,worker,backups/backups,backups/rank-backups';
 const STORED = 'outbox/list/*-repository,outbox/gates/*-repository,outbox/{notes,tracking}/*-repository,prices/*/*-repository';

@@ -23,7 +23,7 @@ test('the reason of a shut gate is read back as it was kept', () => {
 test('a line that is listed as done is accepted, while its batch still runs', () => {
   const line = { index: 0, status: 'OK', meaning: 'done', reason: null } as const;
   const waiting = { state: 'waiting', reason: null } as const;
-  expect(settle([waiting, waiting], { type: 'as-told', meaning: 'running', lines: [line], covers: true, reason: null })).toEqual([
+  expect(settle([waiting, waiting], { type: 'as-reported', meaning: 'running', lines: [line], covers: true, reason: null })).toEqual([
     { state: 'accepted', reason: null },
     waiting,
   ]);

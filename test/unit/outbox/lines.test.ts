@@ -11,7 +11,7 @@ const line = (index: number | null, meaning: StatusMeaning, reason: string | nul
   reason,
 });
 const told = (meaning: StatusMeaning, lines: readonly BatchLineStatus[], reason: string | null = null, before = two, covers = true) =>
-  settle(before, { type: 'as-told', meaning, lines, covers, reason }).map(
+  settle(before, { type: 'as-reported', meaning, lines, covers, reason }).map(
     (each) => `${each.state}${each.reason === null ? '' : `:${each.reason}`}`,
   );
 
@@ -31,7 +31,7 @@ describe('lines of a batch', () => {
     const accepted = settle(two, { type: 'all-accepted' });
     expect(
       settle(accepted, {
-        type: 'as-told',
+        type: 'as-reported',
         meaning: 'running',
         lines: [line(0, 'waiting'), line(1, 'running')],
         covers: true,
@@ -40,8 +40,8 @@ describe('lines of a batch', () => {
     ).toEqual(two);
   });
   test('what was told of a line before stays when the end no longer lists it', () => {
-    const before = settle(two, { type: 'as-told', meaning: 'running', lines: [line(0, 'refused', 'x')], covers: true, reason: null });
-    const after = settle(before, { type: 'as-told', meaning: 'done', lines: [], covers: true, reason: null });
+    const before = settle(two, { type: 'as-reported', meaning: 'running', lines: [line(0, 'refused', 'x')], covers: true, reason: null });
+    const after = settle(before, { type: 'as-reported', meaning: 'done', lines: [], covers: true, reason: null });
     expect(after.map((each) => each.state)).toEqual(['refused', 'accepted']);
   });
   test('an end that leaves lines out: these stay unknown, done or refused', () => {

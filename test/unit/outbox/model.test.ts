@@ -233,7 +233,7 @@ const lineStatus = fc.record({
 
 test('accepted + refused + waiting = sent, whatever the network tells of the lines', () => {
   const told = fc.record({
-    type: fc.constant('as-told' as const),
+    type: fc.constant('as-reported' as const),
     meaning: fc.constantFrom('waiting', 'running', 'done', 'partial', 'refused', 'unknown'),
     lines: fc.array(lineStatus, { maxLength: 20 }),
     covers: fc.boolean(),

@@ -53,7 +53,7 @@ describe('the table', () => {
   });
 
   test('says what else counts on it', () => {
-    expect(statesThatAre('asked')).toEqual(['accepted', 'processing']);
+    expect(statesThatAre('polled')).toEqual(['accepted', 'processing']);
     expect(statesThatAre('watched')).toEqual(['uncertain', 'accepted', 'processing', 'done', 'partial']);
     expect(statesThatAre('taken')).toEqual(['accepted', 'processing', 'done']);
     expect(statesThatAre('settled')).toEqual(['done', 'partial']);

@@ -48,7 +48,7 @@ describe('accepted and processing', () => {
     expect(reduction.record).toMatchObject({ state, finishedAt: T0 });
     expect(reduction.effects).toContainEqual({
       type: 'settle-lines',
-      settlement: { type: 'as-told', meaning, lines: [], covers: true, reason: null },
+      settlement: { type: 'as-reported', meaning, lines: [], covers: true, reason: null },
     });
     expect(rows(run(accepted(), status(meaning)))).toEqual(['status-seen', row]);
   });

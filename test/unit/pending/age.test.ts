@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LONG_LISTED_MS } from '../../../main/outbox/index.ts';
 import { daysPending } from '../../../main/pending/model/index.ts';
-import { bandOf, isListedForLong, tellingNote } from '../../../main/pending/testing.ts';
+import { bandOf, decidingNote, isListedForLong } from '../../../main/pending/testing.ts';
 import { NOW, note, row, TODAY } from './support.ts';
 
 describe('days pending', () => {
@@ -28,15 +28,15 @@ describe('days pending', () => {
 
 describe('notes of a fueling', () => {
   test('the one that tells is the newest that is not in vain', () => {
-    expect(tellingNote([])).toBeNull();
-    expect(tellingNote([note({ itemId: 'b', stage: 'rejected' }), note({ itemId: 'a', stage: 'done' })])?.itemId).toBe('a');
-    expect(tellingNote([note({ itemId: 'b', stage: 'dead' }), note({ itemId: 'a', stage: 'cancelled' })])?.itemId).toBe('b');
+    expect(decidingNote([])).toBeNull();
+    expect(decidingNote([note({ itemId: 'b', stage: 'rejected' }), note({ itemId: 'a', stage: 'done' })])?.itemId).toBe('a');
+    expect(decidingNote([note({ itemId: 'b', stage: 'dead' }), note({ itemId: 'a', stage: 'cancelled' })])?.itemId).toBe('b');
   });
 
   test('a cancelled one tells only where there is no other, and is not waited for', () => {
     const cancelled = note({ itemId: 'b', cancelled: true, acceptedAt: NOW - 2 * LONG_LISTED_MS });
-    expect(tellingNote([cancelled, note({ itemId: 'a' })])?.itemId).toBe('a');
-    expect(tellingNote([note({ itemId: 'c', stage: 'rejected' }), cancelled])?.itemId).toBe('b');
+    expect(decidingNote([cancelled, note({ itemId: 'a' })])?.itemId).toBe('a');
+    expect(decidingNote([note({ itemId: 'c', stage: 'rejected' }), cancelled])?.itemId).toBe('b');
     expect(isListedForLong(row('1'), [cancelled])).toBe(false);
   });
 

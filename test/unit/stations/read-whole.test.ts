@@ -53,14 +53,14 @@ async function read({ answers, goneAfter = Number.POSITIVE_INFINITY, endsAfter =
 describe('a listing', () => {
   test('is kept in parts, as old as the beginning of its reading', async () => {
     expect(await read({ answers: [listed([1, 2])] })).toEqual({
-      ...{ type: 'kept', heard: ['answered'], kept: [1, 2], left: 0 },
+      ...{ type: 'stored', heard: ['answered'], kept: [1, 2], left: 0 },
       told: ['1970-01-01T00:00:00.000Z'],
     });
   });
 
   test('that shifts is read again, and what was read before is not kept', async () => {
     expect(await read({ answers: [listed([1], true), listed([2, 3])] })).toMatchObject({
-      ...{ type: 'kept', kept: [2, 3] },
+      ...{ type: 'stored', kept: [2, 3] },
       told: ['1970-01-01T00:00:01.000Z'],
     });
   });

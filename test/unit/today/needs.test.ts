@@ -17,7 +17,7 @@ const ALL: readonly NeedView[] = [
   { kind: 'late', count: 1, valueE4: 1 },
   { kind: 'sheet', entry },
   { kind: 'sheets', count: 76 },
-  { kind: 'told', notice },
+  { kind: 'notice', notice },
   { kind: 'held', gate, count: 3 },
   { kind: 'update', version: '0.1.1' },
 ];

@@ -27,7 +27,8 @@ export function indexPrices(prices: readonly NetworkPrice[], kind: PriceKind): P
 }
 
 /**
- * Reads the status of one line from a listing. The entry with the latest validity that has begun is in force among those of the same product and customer (no validity = the oldest).
+ * Reads the status of one line from a listing. Among the entries of the same product and customer, the one with the
+ * latest validity that has begun is in force (no validity = the oldest).
  * @param nowLocal the station's local date-time without zone.
  * @param digits listed digits of the line's kind (expected-price.ts).
  */

@@ -79,9 +79,9 @@ function headerParts({ header, layout, says }: AccountScope): readonly Part[] {
 
 /** Texts with statements come first. */
 function samplesOf({ texts }: ColumnRemains, says: AccountScope['says']): Pick<Part, 'samples' | 'more'> {
-  const telling = texts.filter((text) => says(text).kinds.size > 0).slice(0, SAMPLES);
-  const others = texts.filter((text) => !telling.includes(text)).slice(0, SAMPLES - telling.length);
-  return { samples: [...telling, ...others], more: texts.length - telling.length - others.length };
+  const stating = texts.filter((text) => says(text).kinds.size > 0).slice(0, SAMPLES);
+  const others = texts.filter((text) => !stating.includes(text)).slice(0, SAMPLES - stating.length);
+  return { samples: [...stating, ...others], more: texts.length - stating.length - others.length };
 }
 
 /** Whether a column repeats known content: the station in each row, the row number, or the text of a used cell. */

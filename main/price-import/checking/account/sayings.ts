@@ -111,7 +111,7 @@ export function limits(text: string): boolean {
 const BOILERPLATE = /\bSUJEIT[OA]S? A (ALTERAC|MUDANC|REAJUST|VARIAC)\w*|\bSEM (NECESSIDADE DE )?(PREVIO )?AVISO( PREVIO)?\b/g;
 
 /** Whether a line among or below the prices states a condition for them, as a remark does. */
-export function isFooterTelling({ kinds }: SayingsFound, text: string): boolean {
+export function isFooterStatement({ kinds }: SayingsFound, text: string): boolean {
   if (!kinds.has('condition') && !kinds.has('quantity')) return false;
   const words = normaliseLabel(text).replaceAll(BOILERPLATE, ' ');
   return TERMS.test(words) || ONLY.test(words) || (kinds.has('quantity') && kinds.has('amount'));

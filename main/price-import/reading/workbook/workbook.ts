@@ -85,7 +85,7 @@ async function xlsxSheets(
   facts: readonly XlsxFacts[],
 ): Promise<readonly WorkbookSheet[]> {
   const remarks = xlsxRemarks(parts, asides);
-  const { sheets } = await readXlsx(plainZip(parts), { readStyles: hasTellingStyles(parts) || hidesDecimals(parts) });
+  const { sheets } = await readXlsx(plainZip(parts), { readStyles: hasMeaningfulStyles(parts) || hidesDecimals(parts) });
   return sheets.map((sheet, index) => {
     const { hiddenRows = [], hiddenColumns = [] } = facts[index] ?? {};
     const shown = { ...sheet, rows: withPercents(sheet) };
@@ -96,7 +96,7 @@ async function xlsxSheets(
 }
 
 /** Built-in formats 9 and 10 (0%, 0.00%), custom percent formats, or struck text. Styles are read only if needed, to save time. */
-function hasTellingStyles(parts: ReadonlyMap<string, Uint8Array>): boolean {
+function hasMeaningfulStyles(parts: ReadonlyMap<string, Uint8Array>): boolean {
   const styles = parts.get('xl/styles.xml');
   return styles !== undefined && /\snumFmtId="(?:9|10)"|\sformatCode="[^"]*%|<(?:[\w-]+:)?strike\b/.test(new TextDecoder().decode(styles));
 }

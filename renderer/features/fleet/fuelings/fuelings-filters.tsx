@@ -45,7 +45,7 @@ function ByKey() {
   const { fleetFuelings } = useStores();
   const key = useFrom('fleetFuelings', (state) => state.key);
   const looking = useFrom('fleetFuelings', (state) => state.looking);
-  const resultCount = useFrom('fleetFuelings', (state) => state.looked);
+  const resultCount = useFrom('fleetFuelings', (state) => state.resultCount);
   const error = useFrom('fleetFuelings', (state) => state.lookError);
   const { narrow, lookKey } = fleetFuelings.getState();
   return (

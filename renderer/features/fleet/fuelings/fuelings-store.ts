@@ -43,7 +43,7 @@ export interface FleetFuelingsStore extends ListQuery, ListScreen<ListQuery, Fle
   readonly groups: readonly FleetGroup[] | null;
   readonly vehicles: FleetVehicles | null;
   /** Number of results of the last query by key; null: not queried, or in progress. */
-  readonly looked: number | null;
+  readonly resultCount: number | null;
   readonly looking: boolean;
   readonly lookError: AppError | null;
   readonly lookKey: () => Promise<void>;
@@ -62,7 +62,7 @@ function filtersIn({ way, from, until, key, show, text }: ListQuery, stationId: 
     : { stationId, from, until, key: null, show, text };
 }
 
-const EMPTIED = { groups: null, vehicles: null, looked: null, lookError: null, looking: false } as const;
+const EMPTIED = { groups: null, vehicles: null, resultCount: null, lookError: null, looking: false } as const;
 
 /** @param rest pause between two reloads caused by pushes. @param now the PC's clock. */
 export function createFleetFuelingsStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>, now: () => Date = () => new Date()) {
@@ -112,7 +112,7 @@ export function createFleetFuelingsStore(bridge: Bridge, notify: Notify, rest: (
         turn({ looking: true });
         const answer = await rows.ask(bridge.fleetLookKey({ stationId, key }));
         if (answer === null) return;
-        set(answer.ok ? { looking: false, looked: answer.value } : { looking: false, lookError: answer.error });
+        set(answer.ok ? { looking: false, resultCount: answer.value } : { looking: false, lookError: answer.error });
         await reread();
       },
       refresh: () => tell((stationId) => bridge.fleetRefresh({ stationId })),

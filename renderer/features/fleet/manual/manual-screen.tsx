@@ -66,7 +66,7 @@ function Form() {
   const { fleetManual } = useStores();
   const busy = useFrom('fleetManual', (state) => state.busy);
   const error = useFrom('fleetManual', (state) => state.error);
-  const questions = useFrom('fleetManual', (state) => state.asked);
+  const questions = useFrom('fleetManual', (state) => state.questions);
   const form = useRef<HTMLFormElement>(null);
   async function register(sure: boolean): Promise<void> {
     if (await fleetManual.getState().register(sure)) form.current?.querySelector('input')?.focus();

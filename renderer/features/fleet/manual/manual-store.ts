@@ -25,7 +25,7 @@ export interface FleetManualStore {
   readonly sent: readonly OutboxItemView[] | null;
   readonly error: AppError | null;
   /** Questions that the user must confirm; null: none. */
-  readonly asked: { readonly messages: readonly string[]; readonly isDouble: boolean } | null;
+  readonly questions: { readonly messages: readonly string[]; readonly isDouble: boolean } | null;
   readonly busy: boolean;
   readonly look: (stationId: string) => Promise<void>;
   readonly type: (role: FuelingRole, text: string) => void;
@@ -64,24 +64,24 @@ export function createFleetManualStore(bridge: Bridge, rest: () => Promise<void>
       form: NOTHING_MORE,
       sent: null,
       error: null,
-      asked: null,
+      questions: null,
       busy: false,
       look: async (stationId) => {
         if (get().stationId !== stationId)
-          set({ stationId, cells: EMPTY, products: [], form: NOTHING_MORE, sent: null, error: null, asked: null, busy: false });
+          set({ stationId, cells: EMPTY, products: [], form: NOTHING_MORE, sent: null, error: null, questions: null, busy: false });
         await Promise.all([readProducts(stationId), readSent()]);
       },
       type: (role, text) => set({ cells: { ...get().cells, [role]: text }, error: null }),
       register: async (sure) => {
         const { stationId, cells, busy } = get();
         if (stationId === null || busy) return false;
-        set({ busy: true, error: null, asked: null });
+        set({ busy: true, error: null, questions: null });
         const registered = bridge.fleetRegister({ stationId, rows: [cells], decimalMark: 'unknown', sure, answers: [], from: null });
         const answer = await ask(registered);
         if (answer === null) return false;
         set({ busy: false });
         if (!answer.ok) set({ error: answer.error });
-        else if (answer.value.type === 'asked') set({ asked: answer.value });
+        else if (answer.value.type === 'questions') set({ questions: answer.value });
         else {
           // The next fueling often has the same day and station.
           set({ cells: { ...EMPTY, date: cells.date, product: cells.product, supplier: cells.supplier } });
@@ -90,8 +90,8 @@ export function createFleetManualStore(bridge: Bridge, rest: () => Promise<void>
         }
         return false;
       },
-      dismiss: () => set({ asked: null }),
-      leave: () => set({ asked: null }),
+      dismiss: () => set({ questions: null }),
+      leave: () => set({ questions: null }),
       onPush: (event) => {
         if (event.type === 'batches-changed' && get().stationId !== null) void readSent();
       },

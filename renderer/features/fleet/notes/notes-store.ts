@@ -57,8 +57,8 @@ export function createFleetNotesStore(bridge: Bridge, notify: Notify, rest: () =
       const { from, until, text } = get();
       const filters = { stationId, from, until, text, key: null, show: 'without-note' } as const;
       const page = { sort: 'value', descending: true, offset: 0, limit: MOST_MISSING } as const;
-      const asked = [bridge.fleetRows({ ...filters, ...page }), bridge.fleetGroups({ ...filters, by: 'supplier' })] as const;
-      const answers = await rows.ask(Promise.all(asked));
+      const requests = [bridge.fleetRows({ ...filters, ...page }), bridge.fleetGroups({ ...filters, by: 'supplier' })] as const;
+      const answers = await rows.ask(Promise.all(requests));
       if (answers === null) return;
       const [listed, grouped] = answers;
       if (!listed.ok) notify.error(listed.error);

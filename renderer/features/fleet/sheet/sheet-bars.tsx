@@ -191,7 +191,7 @@ export function SheetFoot({ sheet, draft, counts, onRegistered }: FootProps) {
   const checked = useFrom('fleetSheet', (state) => state.checked);
   const busy = useFrom('fleetSheet', (state) => state.busy);
   const error = useFrom('fleetSheet', (state) => state.error);
-  const questions = useFrom('fleetSheet', (state) => state.asked);
+  const questions = useFrom('fleetSheet', (state) => state.questions);
   const [open, setOpen] = useState<'confirm' | 'send' | null>(null);
   const rest = useCountWords(counts);
   const close = () => setOpen(null);
@@ -263,12 +263,12 @@ export function SheetFoot({ sheet, draft, counts, onRegistered }: FootProps) {
       </Confirm>
       <Confirm
         opened={questions !== null}
-        title={t('fleet.sheet.askedTitle')}
+        title={t('fleet.sheet.questionsTitle')}
         action={t('fleet.sheet.understood')}
         onClose={() => fleetSheet.getState().dismiss()}
         onConfirm={() => fleetSheet.getState().dismiss()}
       >
-        <p>{t('fleet.sheet.askedText')}</p>
+        <p>{t('fleet.sheet.questionsText')}</p>
         {questions?.map((message) => (
           <p key={message}>{message}</p>
         ))}

@@ -35,7 +35,7 @@ export interface FleetSheetStore {
   /** Why it could not be registered. */
   readonly error: AppError | null;
   /** Questions that came up after the rows were checked; the user must confirm them. */
-  readonly asked: readonly string[] | null;
+  readonly questions: readonly string[] | null;
   readonly busy: boolean;
   /** Restores the sheet that was left open in this fleet. */
   readonly look: (stationId: string) => Promise<void>;
@@ -61,10 +61,10 @@ export type SheetSlice = Pick<StoreApi<FleetSheetStore>, 'setState' | 'getState'
 
 type Emptied = Pick<
   FleetSheetStore,
-  'sheet' | 'draft' | 'checked' | 'steps' | 'done' | 'show' | 'opening' | 'failure' | 'error' | 'asked' | 'busy'
+  'sheet' | 'draft' | 'checked' | 'steps' | 'done' | 'show' | 'opening' | 'failure' | 'error' | 'questions' | 'busy'
 >;
 
 export const EMPTY: Emptied = {
   ...{ sheet: null, draft: null, checked: null, steps: [], done: 0, show: 'all' },
-  ...{ opening: null, failure: null, error: null, asked: null, busy: false },
+  ...{ opening: null, failure: null, error: null, questions: null, busy: false },
 };

@@ -28,7 +28,7 @@ export function createFleetSheetStore(bridge: Bridge) {
 
     /** @param step null: stored steps are undone or redone. */
     function show(part: Pick<FleetSheetStore, 'draft' | 'steps' | 'done'>, step: SheetStep | null): void {
-      set({ ...part, error: null, asked: null });
+      set({ ...part, error: null, questions: null });
       void keep(step);
       void check();
     }
@@ -72,7 +72,7 @@ export function createFleetSheetStore(bridge: Bridge) {
         if (stationId === null || sheet === null || draft === null || busy) return null;
         const ready = sheet.rows.filter((row) => standingOf(row, draft, checked) === 'ready');
         if (ready.length === 0) return null;
-        set({ busy: true, error: null, asked: null });
+        set({ busy: true, error: null, questions: null });
         const answer = await bridge.fleetRegister({
           stationId,
           rows: ready.map((row) => cellsOf(row, draft)),
@@ -90,13 +90,13 @@ export function createFleetSheetStore(bridge: Bridge) {
           opening.clear();
           return ready.length;
         }
-        if (answer.ok && answer.value.type === 'asked') set({ asked: answer.value.messages });
+        if (answer.ok && answer.value.type === 'questions') set({ questions: answer.value.messages });
         else if (!answer.ok) set({ error: answer.error });
         // Questions came up after the rows were checked.
         await check();
         return null;
       },
-      dismiss: () => set({ failure: null, error: null, asked: null }),
+      dismiss: () => set({ failure: null, error: null, questions: null }),
     };
   });
 }

@@ -10,14 +10,14 @@ const TOAST = 'note-choice';
 export function ChoiceNotice() {
   const { t } = useTranslation();
   const { notes } = useStores();
-  const savedChoice = useFrom('notes', (state) => state.kept);
+  const savedChoice = useFrom('notes', (state) => state.savedChoice);
   useEffect(() => {
     if (savedChoice === null) return;
     async function undo(undoId: string): Promise<void> {
       if (await notes.getState().undoChoice(undoId)) notifications.show({ message: t('notes.choice.undone'), color: 'teal' });
     }
     const { chosen, alsoReady } = savedChoice;
-    const saved = t(chosen ? 'notes.choice.kept' : 'notes.choice.takenBack');
+    const saved = t(chosen ? 'notes.choice.saved' : 'notes.choice.takenBack');
     const text = alsoReady === 0 ? saved : `${saved} ${t('notes.choice.alsoReady', { count: alsoReady })}`;
     showUndo(TOAST, text, { label: t('notes.undo'), act: () => undo(savedChoice.undoId) });
     return () => void notifications.hide(TOAST);

@@ -20,7 +20,7 @@ export const noteChoice: Same<typeof portuguese> = {
   losing_other: 'These {{count, number}} notes lose the fueling:',
   losingName: 'Note {{name}}',
   action: { differs: 'Match anyway', losing: 'Match anyway', back: 'Undo the choice' },
-  kept: 'Pair saved. The note is ready to attach.',
+  saved: 'Pair saved. The note is ready to attach.',
   alsoReady_one: '{{count, number}} more note is ready.',
   alsoReady_other: '{{count, number}} more notes are ready.',
   takenBack: 'Choice undone.',

@@ -18,7 +18,7 @@ export const noteChoice = {
   losing_other: 'Estas {{count, number}} notas ficam sem o abastecimento:',
   losingName: 'Nota {{name}}',
   action: { differs: 'Ligar mesmo assim', losing: 'Ligar assim mesmo', back: 'Desfazer a escolha' },
-  kept: 'Par guardado. A nota está pronta para anexar.',
+  saved: 'Par guardado. A nota está pronta para anexar.',
   alsoReady_one: 'Mais {{count, number}} nota ficou pronta.',
   alsoReady_other: 'Mais {{count, number}} notas ficaram prontas.',
   takenBack: 'Escolha desfeita.',

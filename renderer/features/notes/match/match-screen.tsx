@@ -18,7 +18,7 @@ export function MatchScreen() {
   const notesPane = useRef<HTMLDivElement>(null);
   const fuelingsPane = useRef<HTMLDivElement>(null);
   const asking = useFrom('notes', (state) => state.choosing !== null);
-  const savedChoice = useFrom('notes', (state) => state.kept);
+  const savedChoice = useFrom('notes', (state) => state.savedChoice);
   const confirm = () => void notes.getState().confirmMatch();
   // The notes get the focus after a match, its question, or an undo (whose button is removed).
   const seen = useRef(savedChoice);

@@ -33,7 +33,7 @@ interface SavedChoice {
 export interface NoteChoosing {
   /** The open question; null: none. */
   readonly choosing: PendingChoice | null;
-  readonly kept: SavedChoice | null;
+  readonly savedChoice: SavedChoice | null;
   /** Asks main what differs; a match without differences is saved at once. @returns whether it was saved. */
   readonly choose: (fileIds: readonly string[], transactionIds: readonly string[]) => Promise<boolean>;
   readonly giveReason: (reason: string) => void;
@@ -46,7 +46,7 @@ export interface NoteChoosing {
 }
 
 /** Neither the question nor the undo of one station is shown at another, or at a later visit. */
-export const NO_CHOICE: Pick<NoteChoosing, 'choosing' | 'kept'> = { choosing: null, kept: null };
+export const NO_CHOICE: Pick<NoteChoosing, 'choosing' | 'savedChoice'> = { choosing: null, savedChoice: null };
 
 /** Whether the question allows the match to be confirmed. */
 export function mayConfirm({ question, reason }: PendingChoice): boolean {
@@ -87,7 +87,7 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
     const answer = await bridge.notesChoose({ fileIds, transactionIds, reason, sameCustomer, losing });
     if (answer.ok && !isHere()) return true;
     if (answer.ok) {
-      set({ choosing: null, kept: { ...answer.value, chosen: transactionIds.length > 0, fileIds } });
+      set({ choosing: null, savedChoice: { ...answer.value, chosen: transactionIds.length > 0, fileIds } });
       if (transactionIds.length > 0) get().matched(fileIds);
     } else {
       notify.error(answer.error);
@@ -137,16 +137,16 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
     },
     dropChoice: () => set({ choosing: null }),
     attachedNotes: (fileIds, notAttached) => {
-      const { kept } = get();
-      if (kept === null || (fileIds === 'ready' && !kept.chosen)) return;
+      const { savedChoice } = get();
+      if (savedChoice === null || (fileIds === 'ready' && !savedChoice.chosen)) return;
       const isAttached = (id: string): boolean =>
         (fileIds === 'ready' || fileIds.includes(id)) && !notAttached.some(({ fileId }) => fileId === id);
-      if (kept.fileIds.some(isAttached)) set({ kept: null });
+      if (savedChoice.fileIds.some(isAttached)) set({ savedChoice: null });
     },
     undoChoice: (undoId) =>
       after(async () => {
         const answer = await bridge.notesUndoChoice({ undoId });
-        if (answer.ok && get().kept?.undoId === undoId) set({ kept: null });
+        if (answer.ok && get().savedChoice?.undoId === undoId) set({ savedChoice: null });
         if (!answer.ok) notify.error(answer.error);
         await get().reload();
         return answer.ok;

@@ -95,8 +95,8 @@ export function ProposalBody({
         <Several fuelings={proposal.fuelings} />
       )}
       {others.length > 0 && (
-        <p className="rc-notes-together">
-          {t('notes.proposal.together', {
+        <p className="rc-notes-group">
+          {t('notes.proposal.joint', {
             count: others.length,
             numbers: others.map(({ number }) => number ?? t('notes.noNumber')).join(', '),
           })}

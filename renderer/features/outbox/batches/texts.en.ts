@@ -22,7 +22,7 @@ export const batches: Same<typeof portuguese> = {
     past: 'replaced already',
     part: 'only in part',
   },
-  stand: {
+  status: {
     inForce: '{{count, number}} in force',
     replaced_one: '{{count, number}} replaced',
     replaced_other: '{{count, number}} replaced',
@@ -32,8 +32,8 @@ export const batches: Same<typeof portuguese> = {
     refused_one: '{{count, number}} refused',
     refused_other: '{{count, number}} refused',
   },
-  standReplaced: 'replaced',
-  standNever: 'never in force',
+  statusReplaced: 'replaced',
+  statusNever: 'never in force',
   now: {
     inForce: 'in force',
     coming: 'not seen yet',

@@ -20,7 +20,7 @@ export const batches = {
     past: 'já substituídos',
     part: 'só em parte',
   },
-  stand: {
+  status: {
     inForce: '{{count, number}} em vigor',
     replaced_one: '{{count, number}} substituído',
     replaced_other: '{{count, number}} substituídos',
@@ -30,8 +30,8 @@ export const batches = {
     refused_one: '{{count, number}} recusado',
     refused_other: '{{count, number}} recusados',
   },
-  standReplaced: 'substituídos',
-  standNever: 'nunca valeram',
+  statusReplaced: 'substituídos',
+  statusNever: 'nunca valeram',
   now: {
     inForce: 'em vigor',
     coming: 'ainda não apareceu',

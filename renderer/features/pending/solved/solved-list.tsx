@@ -20,7 +20,7 @@ const ANY = { from: null, to: null, text: '' } as const;
 function Filters() {
   const { t } = useTranslation();
   const { pending } = useStores();
-  const { from, to, text } = useFrom('pending', (state) => state.solvedAsked);
+  const { from, to, text } = useFrom('pending', (state) => state.solvedSearch);
   const solved = useFrom('pending', (state) => state.solved);
   const { findSolved } = pending.getState();
   return (
@@ -59,7 +59,7 @@ function Grid() {
   const { t } = useTranslation();
   const { pending, nav } = useStores();
   const pages = useFrom('pending', (state) => state.solvedRows);
-  const { sort: by, descending } = useFrom('pending', (state) => state.solvedAsked);
+  const { sort: by, descending } = useFrom('pending', (state) => state.solvedSearch);
   const { needSolved, readSolved, findSolved } = pending.getState();
   const quantity = useQuantityWords();
   const columns = useMemo(() => solvedColumns(t, quantity), [t, quantity]);
@@ -94,7 +94,7 @@ function Grid() {
 function EmptyState() {
   const { t } = useTranslation();
   const { pending } = useStores();
-  const { from, to, text } = useFrom('pending', (state) => state.solvedAsked);
+  const { from, to, text } = useFrom('pending', (state) => state.solvedSearch);
   if (from === null && to === null && text === '') {
     return (
       <Empty icon={IconChecks} title={t('pending.solved.noneTitle')}>

@@ -28,7 +28,7 @@ interface SolvedQuery extends SolvedSearch {
 export interface SolvedShown {
   /** Whether solved fuelings are shown instead of the list. */
   readonly solvedShown: boolean;
-  readonly solvedAsked: SolvedSearch;
+  readonly solvedSearch: SolvedSearch;
   readonly solved: Pick<SolvedPage, 'total' | 'valueE4'> | null;
   readonly solvedRows: PagesOf<ListKey<SolvedQuery>, SolvedFueling> | null;
   readonly solvedError: AppError | null;
@@ -42,7 +42,7 @@ export interface SolvedList extends SolvedShown {
 }
 
 const FIRST: SolvedSearch = { from: null, to: null, text: '', sort: 'gone', descending: true };
-export const NO_SOLVED: SolvedShown = { solvedShown: false, solvedAsked: FIRST, solved: null, solvedRows: null, solvedError: null };
+export const NO_SOLVED: SolvedShown = { solvedShown: false, solvedSearch: FIRST, solved: null, solvedRows: null, solvedError: null };
 
 export function createSolvedList(bridge: Bridge, notify: Notify, [set, get]: PendingSlice) {
   const rows = createListedRows<SolvedQuery, SolvedFueling>({
@@ -55,9 +55,9 @@ export function createSolvedList(bridge: Bridge, notify: Notify, [set, get]: Pen
   const ofStation = askWhile(() => get().stationId);
 
   async function read(): Promise<void> {
-    const { stationId, solvedShown, solvedAsked } = get();
+    const { stationId, solvedShown, solvedSearch } = get();
     if (stationId === null || !solvedShown) return;
-    const query = { stationId, ...solvedAsked };
+    const query = { stationId, ...solvedSearch };
     const answer = await ofStation(rows.ask(bridge.pendingSolved({ ...query, offset: 0, limit: 1 })));
     if (answer === null) return;
     if (!answer.ok) return set({ solvedError: answer.error });
@@ -74,7 +74,7 @@ export function createSolvedList(bridge: Bridge, notify: Notify, [set, get]: Pen
   const list: SolvedList = {
     ...NO_SOLVED,
     showSolved: (solvedShown) => turn({ solvedShown }),
-    findSolved: (part) => turn({ solvedAsked: { ...get().solvedAsked, ...part } }),
+    findSolved: (part) => turn({ solvedSearch: { ...get().solvedSearch, ...part } }),
     needSolved: rows.need,
     readSolved: rows.read,
   };

@@ -8,8 +8,8 @@ import { useStores } from '../../../kit/stores-context.tsx';
 import { CustomerQuestion } from './customer-question.tsx';
 import { NotFuelQuestion } from './not-fuel-question.tsx';
 import { Question } from './question.tsx';
-import type { QuestionCursor } from './use-asked.ts';
 import { useNotch } from './use-notch.ts';
+import type { QuestionCursor } from './use-questions.ts';
 
 interface Props {
   readonly view: ImportView;
@@ -89,7 +89,7 @@ export function AskBar({ view, asking, onColumns }: Props) {
             {step(t('asking.previous'), place - 1, IconChevronLeft)}
             <Text span fz="xs" className="rc-num">
               {now.type === 'not-fuel'
-                ? t('asking.together', { count: now.questions.length })
+                ? t('asking.atOnce', { count: now.questions.length })
                 : t('asking.place', { place: single.indexOf(now) + 1, count: single.length })}
             </Text>
             {step(t('asking.next'), place + 1, IconChevronRight)}

@@ -3,7 +3,7 @@ import type { asking as portuguese } from './texts.ts';
 
 export const asking: Same<typeof portuguese> = {
   place: '{{place, number}} of {{count, number}}',
-  together: '{{count, number}} at once',
+  atOnce: '{{count, number}} at once',
   next: 'Next question',
   previous: 'Previous question',
   reading: 'Reading',

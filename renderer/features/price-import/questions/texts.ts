@@ -1,7 +1,7 @@
 /** Texts of the questions on the sheet: column heads, the reading button, the toolbar. */
 export const asking = {
   place: '{{place, number}} de {{count, number}}',
-  together: '{{count, number}} de uma vez',
+  atOnce: '{{count, number}} de uma vez',
   next: 'Próxima pergunta',
   previous: 'Pergunta anterior',
   reading: 'Leitura',

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Lit } from './asked.ts';
+import type { Lit } from './questions.ts';
 
 const LIT_HEAD = ':is([role="columnheader"], th)[data-lit="true"]';
 /** Space for the rounded corners of the box. */

@@ -85,8 +85,8 @@ function Issues({ row }: { readonly row: ImportRowView }) {
   return (
     <>
       {mend !== null && <MendButton row={row} mend={mend} />}
-      <Glyph className="rc-issue-said" data-look={look} size={14} stroke={2} aria-hidden />
-      <span className="rc-issue-said" data-look={look}>
+      <Glyph className="rc-issue-message" data-look={look} size={14} stroke={2} aria-hidden />
+      <span className="rc-issue-message" data-look={look}>
         {first.short}
       </span>
       {others.length > 0 && <small className="rc-issue-more">{t('prices.moreIssues', { count: others.length })}</small>}

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import type { ImportRowView, SheetView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { GridColumn } from '../../../components/data-grid/grid-column.ts';
 import { isWide, WIDE_ROLES } from '../layout/sheet-columns.ts';
-import type { Lit } from '../questions/asked.ts';
+import type { Lit } from '../questions/questions.ts';
 import { HeadMenu } from './head-menu.tsx';
 import { CellMark, CellText, copiedOf, type StationNames } from './review-cell.tsx';
 import { cellTexts, isEnd, type ReviewColumn, roleOf, WIDTHS } from './review-columns.ts';
@@ -50,7 +50,7 @@ export function reviewGridColumns(
         </>
       ),
       title: (row) => titleOf(row, column),
-      look: (row) => (here && lit.isLit(row) ? 'asked' : lookOf(issuesOfCell(row, column))),
+      look: (row) => (here && lit.isLit(row) ? 'lit' : lookOf(issuesOfCell(row, column))),
     };
   });
 }

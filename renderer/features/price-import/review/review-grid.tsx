@@ -93,7 +93,7 @@ export function ReviewGrid({ view, lit, review, bulk, scroller, onMenu }: Props)
       cursor={cursor}
       rowHeight={38}
       isChosen={(_, index) => review.isChosen(index)}
-      lookOf={(item) => (lit?.isLit(item) === true ? 'asked' : item.verdict)}
+      lookOf={(item) => (lit?.isLit(item) === true ? 'lit' : item.verdict)}
       editor={
         editing !== null ? (
           <CellEditor

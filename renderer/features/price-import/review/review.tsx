@@ -7,7 +7,7 @@ import type { ImportView } from '../../../../preload/contract/price-import/price
 import { Empty } from '../../../components/empty.tsx';
 import { SCREEN_KEYS } from '../../../components/keys/keys.ts';
 import { useStores } from '../../../kit/stores-context.tsx';
-import type { QuestionCursor } from '../questions/use-asked.ts';
+import type { QuestionCursor } from '../questions/use-questions.ts';
 import { BulkDialogs } from './bulk-dialogs.tsx';
 import { BulkMenu } from './bulk-menu.tsx';
 import { ReviewGrid } from './review-grid.tsx';

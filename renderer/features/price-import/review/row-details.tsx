@@ -28,7 +28,7 @@ function Issues({ row }: { readonly row: ImportRowView }) {
     <section className="rc-details-issues" tabIndex={row.issues.length > SEEN ? 0 : undefined} aria-label={t('prices.detailsIssues')}>
       <ul>
         {byWeight(row.issues).map((issue) => (
-          <li key={`${issue.code} ${issue.column}`} className="rc-issue-said" data-look={lookOf([issue])}>
+          <li key={`${issue.code} ${issue.column}`} className="rc-issue-message" data-look={lookOf([issue])}>
             {issue.short}
             {issue.settled && ` (${t('prices.settled')})`}
           </li>

@@ -13,7 +13,7 @@ const MOST_READ = 5000;
 const MOST_SHOWN = 200;
 
 /** What the user confirms about a row: its price, or its date. */
-function Asked({ code, row: { oldE4, newE4, validFrom } }: { readonly code: ConfirmCode; readonly row: ConfirmRow }) {
+function Row({ code, row: { oldE4, newE4, validFrom } }: { readonly code: ConfirmCode; readonly row: ConfirmRow }) {
   const { t } = useTranslation();
   if (code === 'past') return t('prices.confirms.since', { price: formatPrice(newE4), date: formatLocal(validFrom) });
   return oldE4 === null ? t('prices.farNew', { price: formatPrice(newE4) }) : `${formatPrice(oldE4)} → ${formatPrice(newE4)}`;
@@ -34,7 +34,7 @@ function List({ code, rows }: { readonly code: ConfirmCode; readonly rows: reado
               {row.customer !== null && ` (${[row.customerName ?? '', formatDocument(row.customer)].filter(Boolean).join(', ')})`}:{' '}
             </Text>
             <Text fz="sm" span className="rc-num" fw={600}>
-              <Asked code={code} row={row} />
+              <Row code={code} row={row} />
             </Text>
           </li>
         ))}
@@ -50,7 +50,7 @@ function List({ code, rows }: { readonly code: ConfirmCode; readonly rows: reado
 
 /** Rows that need a confirmation, by what is asked about them. */
 export function ConfirmLists({ rows }: { readonly rows: readonly ConfirmRow[] }) {
-  return confirmLists(rows).map(({ code, rows: asked }) => <List key={code} code={code} rows={asked} />);
+  return confirmLists(rows).map(({ code, rows: ofCode }) => <List key={code} code={code} rows={ofCode} />);
 }
 
 /** The rows of an import that "Confirmar todos" confirms. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { Empty } from '../../../components/empty.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { type SentStatus, sentStatus } from './sent-stand.ts';
+import { type SentStatus, sentStatus } from './sent-status.ts';
 
 const ICONS: Readonly<Record<SentStatus, Icon>> = {
   queued: IconClock,

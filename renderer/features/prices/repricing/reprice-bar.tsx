@@ -56,7 +56,7 @@ function DraftSummary({ reprice: { drafts, sum }, activeId }: Pick<Props, 'repri
         </Text>
       )}
       {warning !== null && (
-        <p className="rc-reprice-said rc-small" data-tone={warning.tone}>
+        <p className="rc-reprice-warning rc-small" data-tone={warning.tone}>
           {warning.text}
         </p>
       )}

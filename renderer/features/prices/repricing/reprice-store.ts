@@ -95,7 +95,7 @@ export function createRepriceStore(bridge: Bridge, notify: Notify) {
       if (!answer.ok) return notify.error(answer.error);
       const { drafts, prepared, dropped } = of(stationId);
       if (prepared?.importId !== importId) return;
-      const unsent = new Set(answer.value.kept.map(keyId));
+      const unsent = new Set(answer.value.stored.map(keyId));
       const gone = [...prepared.drafts.values()].filter((draft) => drafts.get(draft.id) === draft && !unsent.has(draft.id));
       const left = withoutDrafts(
         drafts,
@@ -116,7 +116,7 @@ export function createRepriceStore(bridge: Bridge, notify: Notify) {
           return notify.error(answer.error);
         }
         loaded.set(stationId, 'read');
-        const { kept: stored, dropped } = answer.value;
+        const { stored, dropped } = answer.value;
         const { drafts: typed, prepared } = of(stationId);
         // Drafts typed during the request are newer.
         const restored = stored.map(draftOfStored);

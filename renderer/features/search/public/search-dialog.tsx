@@ -138,7 +138,7 @@ function SearchPanel({ screens, onChoose }: PanelProps) {
           </Fragment>
         ))}
       </div>
-      <p className="rc-search-said" role="status">
+      <p className="rc-search-status" role="status">
         {describeResults(t, items.filter(({ id: itemId }) => !isWay(itemId)).length, fresh)}
       </p>
       <p className="rc-search-keys" aria-hidden>

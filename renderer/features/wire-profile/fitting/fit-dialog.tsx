@@ -114,9 +114,9 @@ function FetchResult({ answers: { files, failed, error } }: { readonly answers: 
     <div role="status">
       {error !== null && <ErrorNote error={error} />}
       {error === null && <Text fz="sm">{t('wireProfile.fit.fetched', { count: files.length })}</Text>}
-      {failed.map(({ step, said }) => (
+      {failed.map(({ step, message }) => (
         <Text key={step} fz="sm" className="rc-wire-mistake rc-wrap">
-          {t('wireProfile.fit.failed', { step: t(`wireProfile.test.step.${step}`), said })}
+          {t('wireProfile.fit.failed', { step: t(`wireProfile.test.step.${step}`), message })}
         </Text>
       ))}
     </div>

@@ -30,7 +30,7 @@ export function reportOf(t: TFunction, results: readonly StepResult[], { version
 
 function stepOf(
   t: TFunction,
-  { step, state, said, asked, status, milliseconds, body, understood }: StepResult,
+  { step, state, message, request, status, milliseconds, body, understood }: StepResult,
   nameOf: (entry: string) => string,
 ): readonly string[] {
   const line = (label: string, text: string) => (text === '' ? [] : [`  ${label}: ${text}`]);
@@ -41,11 +41,11 @@ function stepOf(
   });
   return [
     `== ${t(`wireProfile.test.step.${step}`)} · ${t(`wireProfile.test.state.${state}`)}`,
-    `  ${said}`,
-    ...line(t('wireProfile.test.asked'), asked ?? ''),
+    `  ${message}`,
+    ...line(t('wireProfile.test.request'), request ?? ''),
     ...line(
       t('wireProfile.test.came'),
-      asked === null ? '' : status === null ? t('wireProfile.test.unread') : t('wireProfile.test.status', { status, ms: milliseconds }),
+      request === null ? '' : status === null ? t('wireProfile.test.unread') : t('wireProfile.test.status', { status, ms: milliseconds }),
     ),
     ...(rows.length === 0 ? [] : [`  ${t('wireProfile.test.reportUnderstood')}:`, ...rows]),
     ...line(t('wireProfile.example.doubts'), (understood?.doubts ?? []).join(' ')),

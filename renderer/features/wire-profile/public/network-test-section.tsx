@@ -38,8 +38,8 @@ function Details({ result, nameOf }: { readonly result: StepResult; readonly nam
     <details className="rc-wire-about">
       <summary>{t('wireProfile.test.details', { step })}</summary>
       <dl>
-        <dt>{t('wireProfile.test.asked')}</dt>
-        <dd className="rc-mono rc-wrap">{result.asked}</dd>
+        <dt>{t('wireProfile.test.request')}</dt>
+        <dd className="rc-mono rc-wrap">{result.request}</dd>
         <dt>{t('wireProfile.test.came')}</dt>
         <dd>
           {result.status === null
@@ -110,10 +110,10 @@ function Line({ step, result, checking, nameOf }: LineProps) {
         {result === undefined ? (
           <span className="rc-dim">{t(checking ? 'wireProfile.test.checking' : 'wireProfile.test.waiting')}</span>
         ) : (
-          result.said
+          result.message
         )}
         {result !== undefined && isShown(result) && <Look result={result} nameOf={nameOf} />}
-        {result !== undefined && result.asked !== null && <Details result={result} nameOf={nameOf} />}
+        {result !== undefined && result.request !== null && <Details result={result} nameOf={nameOf} />}
       </div>
       {checking && <Loader size={16} aria-hidden />}
       {state !== null && (

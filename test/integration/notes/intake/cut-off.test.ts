@@ -101,12 +101,12 @@ async function readingBegins(turn: number): Promise<void> {
 
 async function looks(count: number): Promise<void> {
   for (let look = 0; look < count; look++) {
-    const before = value(await world.life().part.noteFolders.view(STATION_ID)).lookedAt;
+    const before = value(await world.life().part.noteFolders.view(STATION_ID)).checkedAt;
     await world.pass(1000);
     await expect
       .poll(async () => {
         await folderClock.advance(EVERY);
-        return value(await world.life().part.noteFolders.view(STATION_ID)).lookedAt;
+        return value(await world.life().part.noteFolders.view(STATION_ID)).checkedAt;
       })
       .not.toBe(before);
   }

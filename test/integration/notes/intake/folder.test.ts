@@ -39,7 +39,7 @@ test('off by default; on, new notes are imported once, matched, and left where t
     path: null,
     enabled: false,
     problem: null,
-    lookedAt: null,
+    checkedAt: null,
   });
   expect(await noteFolders.set({ stationId: STATION_ID, path: null, enabled: true })).toMatchObject({
     ok: false,
@@ -63,7 +63,7 @@ test('off by default; on, new notes are imported once, matched, and left where t
     .toEqual([['folder', 'done', 3]]);
   expect(readdirSync(folder).toSorted()).toEqual(notes.map(({ fileName }) => fileName).toSorted());
   expect(world.states()).toEqual([]);
-  expect(value(await noteFolders.view(STATION_ID)).lookedAt).not.toBeNull();
+  expect(value(await noteFolders.view(STATION_ID)).checkedAt).not.toBeNull();
   value(await noteFolders.set({ stationId: STATION_ID, path: folder, enabled: false }));
   writeFileSync(join(folder, 'tarde.xml'), notes[0]?.bytes ?? '');
   await clock.advance(5 * EVERY);

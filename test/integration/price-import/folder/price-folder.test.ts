@@ -41,7 +41,7 @@ const sent = (): number => Number(world.store.db.prepare('SELECT count(*) AS n F
 test('off by default; a known layout is opened for the station of the folder, and waits', async () => {
   await world.sendByHand(KNOWN);
   const { folders, look, messages } = world.life();
-  expect(good(folders.view('b'))).toEqual({ stationId: 'b', path: null, enabled: false, problem: null, lookedAt: null });
+  expect(good(folders.view('b'))).toEqual({ stationId: 'b', path: null, enabled: false, problem: null, checkedAt: null });
   expect(await folders.set({ stationId: 'b', path: null, enabled: true })).toMatchObject({ ok: false, error: { code: 'invalid' } });
   expect(good(await folders.set({ stationId: 'b', path: world.folder, enabled: true }))).toMatchObject({ enabled: true, problem: null });
   const outbox = sent();
@@ -309,7 +309,7 @@ test('a removed station is neither watched nor told of', async () => {
   world.stationIds.pop();
   folders.stationsChanged();
   expect(messages()).toEqual([]);
-  expect(good(folders.view('b')).lookedAt).toBeNull();
+  expect(good(folders.view('b')).checkedAt).toBeNull();
 });
 
 test('links and places that are no folder are refused with the sentences of notes', async () => {

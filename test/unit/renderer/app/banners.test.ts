@@ -41,7 +41,7 @@ it('what was read is put away; what has a reason stays', async () => {
 });
 
 it('toasts stand above the bottom bar, not over the header', () => {
-  expect(readFileSync('renderer/app/told/toasts.tsx', 'utf8')).toContain('position="bottom-center"');
+  expect(readFileSync('renderer/app/notices/toasts.tsx', 'utf8')).toContain('position="bottom-center"');
   const pixels = (path: string, rule: RegExp): number => Number(rule.exec(readFileSync(path, 'utf8'))?.[1]);
   const bar = pixels('renderer/components/data-grid/grid.css', /\.rc-bar-bottom \{[^}]*min-height: (\d+)px/);
   const bottom = pixels('renderer/app/styles/shell.css', /\.rc-toasts\[data-position="bottom-center"\] \{\s*bottom: (\d+)px/);

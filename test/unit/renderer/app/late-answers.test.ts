@@ -104,7 +104,7 @@ lateAnswers('what the network says of a price', {
     'another price': ({ open }) => open('a', { ...KEY, productId: '102' }),
     closing: ({ close }) => close(),
   },
-  shown: ({ asked, askedError, asking }) => [asked, askedError, asking],
+  shown: ({ networkPrices, networkError, isReading }) => [networkPrices, networkError, isReading],
   refusal: 'shown',
 });
 

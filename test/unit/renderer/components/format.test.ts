@@ -20,7 +20,7 @@ describe('name of a file', () => {
   });
 
   it('of a saved file is never cut before its verb', () => {
-    const source = readFileSync('renderer/app/told/follow-files.tsx', 'utf8');
+    const source = readFileSync('renderer/app/notices/follow-files.tsx', 'utf8');
     expect(source).not.toContain('rc-truncate');
     expect(source.match(/fileName: fileNameWithin\(/g)).toHaveLength(2);
   });

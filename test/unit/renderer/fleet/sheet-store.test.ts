@@ -150,11 +150,11 @@ test('what comes up while it is registered is told, and nothing of the sheet is 
   const store = createFleetSheetStore({
     ...bridge,
     ...opens,
-    fleetRegister: async () => ok({ type: 'asked', messages: ['Linha 2: …'], isDouble: false }),
+    fleetRegister: async () => ok({ type: 'questions', messages: ['Linha 2: …'], isDouble: false }),
   });
   await begin(store.getState());
   expect(await store.getState().register()).toBeNull();
-  expect(store.getState()).toMatchObject({ asked: ['Linha 2: …'], sheet: SHEET, busy: false });
+  expect(store.getState()).toMatchObject({ questions: ['Linha 2: …'], sheet: SHEET, busy: false });
 });
 
 test('a file that is too big or can not be read is not sent to main', async () => {

@@ -36,7 +36,7 @@ describe('choosing', () => {
     expect(await act.choose(FILES, FUELINGS)).toBe(true);
     expect(of('notesChoice')).toEqual([{ fileIds: FILES, transactionIds: FUELINGS, sameCustomer: false }]);
     expect(of('notesChoose')).toEqual([{ fileIds: FILES, transactionIds: FUELINGS, reason: '', sameCustomer: false, losing: [] }]);
-    expect(store.getState()).toMatchObject({ choosing: null, kept: { undoId: 'u', chosen: true }, busy: false });
+    expect(store.getState()).toMatchObject({ choosing: null, savedChoice: { undoId: 'u', chosen: true }, busy: false });
     expect(store.getState().match).toMatchObject({ note: null, done: new Set(FILES), candidates: null, text: '' });
     expect(readAgain()).toBe(read + 1);
   });
@@ -45,7 +45,7 @@ describe('choosing', () => {
     const { store, act } = await setUp(PLAIN);
     await act.startMatch({ id: 'n1' } as NoteRowView);
     expect(await act.choose(['n1', 'n2'], [])).toBe(true);
-    expect(store.getState().kept).toEqual({ undoId: 'u', alsoReady: 0, chosen: false, fileIds: ['n1', 'n2'] });
+    expect(store.getState().savedChoice).toEqual({ undoId: 'u', alsoReady: 0, chosen: false, fileIds: ['n1', 'n2'] });
     expect(store.getState().match).toMatchObject({ note: { id: 'n1' }, done: new Set() });
   });
 
@@ -58,7 +58,7 @@ describe('choosing', () => {
     const { store, act, of, readAgain } = await setUp(question);
     expect(await act.choose(FILES, FUELINGS)).toBe(false);
     expect(of('notesChoose')).toEqual([]);
-    expect(store.getState()).toMatchObject({ kept: null, busy: false });
+    expect(store.getState()).toMatchObject({ savedChoice: null, busy: false });
     expect(store.getState().choosing).toEqual({ fileIds: FILES, transactionIds: FUELINGS, question, reason: '', sameCustomer: false });
     expect(readAgain()).toBe(0);
   });
@@ -66,14 +66,14 @@ describe('choosing', () => {
   it('a question that fails is told, and everything is read again', async () => {
     const { store, act, told, readAgain, of } = await setUp(PLAIN, { notesChoice: async () => refused });
     expect(await act.choose(FILES, FUELINGS)).toBe(false);
-    expect(store.getState()).toMatchObject({ choosing: null, kept: null, busy: false });
+    expect(store.getState()).toMatchObject({ choosing: null, savedChoice: null, busy: false });
     expect([told, readAgain(), of('notesChoose')]).toEqual([[FULL_DISK], 1, []]);
   });
 
   it('what could not be kept without a question puts none', async () => {
     const { store, act, told, readAgain, of } = await setUp(PLAIN, { notesChoose: async () => refused });
     expect(await act.choose(FILES, FUELINGS)).toBe(false);
-    expect(store.getState()).toMatchObject({ choosing: null, kept: null });
+    expect(store.getState()).toMatchObject({ choosing: null, savedChoice: null });
     expect([told, readAgain(), of('notesChoice').length]).toEqual([[FULL_DISK], 1, 1]);
   });
 
@@ -107,7 +107,7 @@ describe('choosing', () => {
     reading.answer(ok(summary));
     expect(await Promise.all([choosing, undoing])).toEqual([true, true]);
     expect(of('notesUndoChoice')).toEqual([{ undoId: 'u' }]);
-    expect(store.getState()).toMatchObject({ kept: null, busy: false });
+    expect(store.getState()).toMatchObject({ savedChoice: null, busy: false });
   });
 
   it('of another note waits for the one under way, and is not lost', async () => {
@@ -154,7 +154,7 @@ describe('confirming', () => {
     expect(of('notesChoose')).toEqual([
       { fileIds: FILES, transactionIds: FUELINGS, reason: 'trocou de placa', sameCustomer: true, losing: ['n8', 'n9'] },
     ]);
-    expect(store.getState()).toMatchObject({ choosing: null, kept: { undoId: 'u', chosen: true } });
+    expect(store.getState()).toMatchObject({ choosing: null, savedChoice: { undoId: 'u', chosen: true } });
   });
 
   it('what was typed while the question came anew stays', async () => {
@@ -180,7 +180,11 @@ describe('confirming', () => {
     act.giveReason('certo');
     question = later;
     expect(await act.confirmChoice()).toBe(false);
-    expect(store.getState()).toMatchObject({ busy: false, kept: null, choosing: { question: later, reason: 'certo', fileIds: FILES } });
+    expect(store.getState()).toMatchObject({
+      busy: false,
+      savedChoice: null,
+      choosing: { question: later, reason: 'certo', fileIds: FILES },
+    });
     expect([told, of('notesChoice').length, readAgain()]).toEqual([[FULL_DISK], 2, 1]);
   });
 
@@ -224,10 +228,14 @@ describe('taking back', () => {
     const read = readAgain();
     fake.fail('notesUndoChoice', FULL_DISK);
     expect(await act.undoChoice('u')).toBe(false);
-    expect([store.getState().kept?.undoId, told, readAgain()]).toEqual(['u', [FULL_DISK], read + 1]);
+    expect([store.getState().savedChoice?.undoId, told, readAgain()]).toEqual(['u', [FULL_DISK], read + 1]);
     fake.fail('notesUndoChoice', null);
     expect(await act.undoChoice('u')).toBe(true);
-    expect([store.getState().kept, of('notesUndoChoice'), readAgain()]).toEqual([null, [{ undoId: 'u' }, { undoId: 'u' }], read + 2]);
+    expect([store.getState().savedChoice, of('notesUndoChoice'), readAgain()]).toEqual([
+      null,
+      [{ undoId: 'u' }, { undoId: 'u' }],
+      read + 2,
+    ]);
   });
 });
 
@@ -245,14 +253,14 @@ describe('attaching', () => {
     const { store, act } = await setUp(PLAIN, attached(left));
     await act.choose(FILES, FUELINGS);
     await act.attach(fileIds, 1);
-    expect(store.getState().kept === null).toBe(isWithdrawn);
+    expect(store.getState().savedChoice === null).toBe(isWithdrawn);
   });
 
   it('leaves the undo of a choice that was taken back: its note is not ready', async () => {
     const { store, act } = await setUp(PLAIN, attached());
     await act.choose(FILES, []);
     await act.attach('ready', 1);
-    expect(store.getState().kept).toMatchObject({ chosen: false });
+    expect(store.getState().savedChoice).toMatchObject({ chosen: false });
   });
 });
 
@@ -265,9 +273,9 @@ describe('another station, or a later visit', () => {
   ])('%s drops the undo of a pair, and the open question', async (_, go) => {
     const saved = await setUp(PLAIN);
     await saved.act.choose(FILES, FUELINGS);
-    expect(saved.store.getState().kept).not.toBeNull();
+    expect(saved.store.getState().savedChoice).not.toBeNull();
     await go(saved.act);
-    expect(saved.store.getState().kept).toBeNull();
+    expect(saved.store.getState().savedChoice).toBeNull();
     const open = await asking();
     expect(open.store.getState().choosing).not.toBeNull();
     await go(open.act);
@@ -278,7 +286,7 @@ describe('another station, or a later visit', () => {
     const { store, act } = await setUp(PLAIN);
     await act.choose(FILES, FUELINGS);
     await act.look({ ...ALL, filter: 'ready' });
-    expect(store.getState().kept).toEqual({ undoId: 'u', alsoReady: 0, chosen: true, fileIds: FILES });
+    expect(store.getState().savedChoice).toEqual({ undoId: 'u', alsoReady: 0, chosen: true, fileIds: FILES });
   });
 
   it('what is saved or asked late, is not shown there', async () => {
@@ -289,7 +297,7 @@ describe('another station, or a later visit', () => {
     await saved.act.look(ELSEWHERE);
     saving.answer(ok({ undoId: 'late', alsoReady: 0 }));
     expect(await choosing).toBe(true);
-    expect(saved.store.getState().kept).toBeNull();
+    expect(saved.store.getState().savedChoice).toBeNull();
 
     const question = held<ChoiceQuestion>();
     const asked = await setUp(PLAIN, { notesChoice: question.call });
@@ -311,6 +319,6 @@ describe('another station, or a later visit', () => {
     undoId = 'v';
     await act.choose(['n2'], ['f2']);
     expect(await act.undoChoice('u')).toBe(true);
-    expect(store.getState().kept?.undoId).toBe('v');
+    expect(store.getState().savedChoice?.undoId).toBe('v');
   });
 });

@@ -32,8 +32,8 @@ const row: PendingFuelingView = {
   },
 };
 const Quantity = ({ given }: { readonly given: PendingFuelingView }) => useQuantityWords()(given);
-const drawn = (given: PendingFuelingView, unitsToldOtherwise: readonly string[] = []) => {
-  const stores = { app: createStore(() => ({ app: { unitsToldOtherwise } })) } as unknown as Stores;
+const drawn = (given: PendingFuelingView, unitExceptions: readonly string[] = []) => {
+  const stores = { app: createStore(() => ({ app: { unitExceptions } })) } as unknown as Stores;
   return renderToStaticMarkup(
     createElement(StoresProvider, { stores } as ComponentProps<typeof StoresProvider>, createElement(Quantity, { given })),
   );

@@ -38,12 +38,12 @@ describe('an act that main holds back', () => {
     const { bridge, people, of } = await withPin(PIN_REQUIRED);
     const answer = bridge.importsSubmit(SUBMIT);
     await settle();
-    expect(people().asked).toEqual({ type: 'pin' });
+    expect(people().confirmation).toEqual({ type: 'pin' });
     await people().prove('9');
-    expect([people().asked, people().error?.details?.field]).toEqual([{ type: 'pin' }, 'pin']);
+    expect([people().confirmation, people().error?.details?.field]).toEqual([{ type: 'pin' }, 'pin']);
     await people().prove('1234');
     expect(await answer).toEqual(ok({ batchIds: ['b'] }));
-    expect([people().asked, people().error, of('importsSubmit')]).toEqual([null, null, [SUBMIT, SUBMIT]]);
+    expect([people().confirmation, people().error, of('importsSubmit')]).toEqual([null, null, [SUBMIT, SUBMIT]]);
   });
 
   it('is answered as it was when the person does not want to', async () => {
@@ -52,7 +52,7 @@ describe('an act that main holds back', () => {
     await settle();
     people().cancelPrompt();
     expect(await answer).toEqual(REFUSED);
-    expect([people().asked, of('importsSubmit')]).toEqual([null, [SUBMIT]]);
+    expect([people().confirmation, of('importsSubmit')]).toEqual([null, [SUBMIT]]);
   });
 
   it('may have to be both proven and confirmed', async () => {
@@ -61,7 +61,7 @@ describe('an act that main holds back', () => {
     await settle();
     await people().prove('1234');
     await settle();
-    expect(people().asked).toEqual({ type: 'production', stationId: PRODUCTION.id });
+    expect(people().confirmation).toEqual({ type: 'production', stationId: PRODUCTION.id });
     await people().confirmProduction();
     expect((await answer).ok).toBe(true);
     expect(of('stationsConfirmProduction')).toEqual([{ stationId: PRODUCTION.id }]);
@@ -73,7 +73,7 @@ describe('an act that main holds back', () => {
     const answer = bridge.importsSubmit(SUBMIT);
     await settle();
     await people().confirmProduction();
-    expect([people().asked?.type, people().error?.code]).toEqual(['production', 'storage']);
+    expect([people().confirmation?.type, people().error?.code]).toEqual(['production', 'storage']);
     people().cancelPrompt();
     expect(await answer).toMatchObject({ ok: false, error: { code: 'confirm-production' } });
     expect(of('importsSubmit')).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('an act that main holds back', () => {
     await people().prove('1234');
     expect(await Promise.all([one, two])).toEqual([true, true]);
     await settle();
-    expect(people().asked).toEqual({ type: 'production', stationId: 's' });
+    expect(people().confirmation).toEqual({ type: 'production', stationId: 's' });
     people().cancelPrompt();
     expect(await other).toBe(false);
   });
@@ -103,7 +103,7 @@ describe('an act that main holds back', () => {
     const second = people().ask({ type: 'pin' });
     proof.answer(ok({ operators: [], currentId: null, pin: { isSet: true, unlocked: true, minutes: 10 } }) as never);
     await proving;
-    expect(people().asked).toEqual({ type: 'pin' });
+    expect(people().confirmation).toEqual({ type: 'pin' });
     people().cancelPrompt();
     expect(await second).toBe(false);
   });
@@ -126,7 +126,7 @@ describe('an act that main holds back', () => {
     const heard: string[] = [];
     const leave = bridge.onPush(({ type }) => heard.push(type));
     expect(await bridge.importsSubmit(SUBMIT)).toMatchObject({ ok: false, error: { code: 'stale' } });
-    expect(people().asked).toBeNull();
+    expect(people().confirmation).toBeNull();
     fake.push({ type: 'app-changed' });
     leave();
     fake.push({ type: 'app-changed' });

@@ -56,15 +56,15 @@ describe('the history of a price', () => {
     expect(of('pricesAsked')).toEqual([]);
     await act.open('a', KEY);
     const asking = act.ask();
-    expect(store.getState()).toMatchObject({ asking: true, asked: null });
+    expect(store.getState()).toMatchObject({ isReading: true, networkPrices: null });
     await asking;
     expect(of('pricesAsked')).toEqual([{ stationId: 'a', productId: '101' }]);
-    expect(store.getState()).toMatchObject({ asking: false, asked: [price], askedError: null });
+    expect(store.getState()).toMatchObject({ isReading: false, networkPrices: [price], networkError: null });
     failing = true;
     await act.ask();
-    expect(store.getState()).toMatchObject({ asking: false, asked: null, askedError: FULL_DISK });
+    expect(store.getState()).toMatchObject({ isReading: false, networkPrices: null, networkError: FULL_DISK });
     await act.open('a', { ...KEY, productId: '102' });
-    expect(store.getState()).toMatchObject({ asking: false, asked: null, askedError: null });
+    expect(store.getState()).toMatchObject({ isReading: false, networkPrices: null, networkError: null });
   });
 
   it.each([

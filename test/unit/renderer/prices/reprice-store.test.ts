@@ -84,7 +84,7 @@ describe('what is typed over the prices in force', () => {
     await store.getState().sent(left?.import.id ?? '');
     expect(texts()).toEqual(['9,92']);
     const stored = await bridge.pricesDrafts({ stationId: HERE });
-    expect(stored).toMatchObject({ value: { kept: [{ text: '9,92', importId: null }] } });
+    expect(stored).toMatchObject({ value: { stored: [{ text: '9,92', importId: null }] } });
   });
 
   it('stays bound to its import while main can not say what was sent', async () => {

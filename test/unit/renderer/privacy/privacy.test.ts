@@ -16,7 +16,7 @@ const STORAGE: AppError = { code: 'storage', message: 'Não deu.' };
 test('a term that was changed is read back; why not is told', async () => {
   const { fake, told, state } = world();
   await state().load();
-  const days = () => state().view?.kept.find(({ kind }) => kind === 'logs')?.term?.days;
+  const days = () => state().view?.storedData.find(({ kind }) => kind === 'logs')?.term?.days;
   expect(days()).toBe(90);
   await state().setTerm('logs', 30);
   expect(days()).toBe(30);

@@ -10,12 +10,12 @@ import type { CheckedImport } from '../machine.ts';
 import type { AccountScope } from './account.ts';
 import { namesCompany } from './companies.ts';
 import type { ColumnRemains, FileRemains, Part } from './parts.ts';
-import { isFooterTelling, limits, type SayingsFound, staysAsItIs } from './sayings.ts';
+import { isFooterStatement, limits, type SayingsFound, staysAsItIs } from './sayings.ts';
 
-export type TellingPlace = 'cells' | 'line' | 'sheet' | 'remark' | 'header';
+export type StatementPlace = 'cells' | 'line' | 'sheet' | 'remark' | 'header';
 
-export interface Telling {
-  readonly place: TellingPlace;
+export interface Statement {
+  readonly place: StatementPlace;
   readonly column: number | null;
   readonly line: number | null;
   readonly texts: readonly string[];
@@ -28,7 +28,7 @@ export interface Telling {
 }
 
 /** Key of the answer: valid for sheets with the same header, or for one file (`isOfOneFile`) if a day depends on the day of writing. */
-export function tellingKey({ place, column, texts, facts }: Telling): string {
+export function statementKey({ place, column, texts, facts }: Statement): string {
   const scope = facts?.isRelative === false && texts.length === 1 ? 'told' : 'told-now';
   return [scope, place, column ?? '', ...texts.map(normaliseLabel)].join(' ');
 }
@@ -38,7 +38,7 @@ const MOST_TEXTS = 3;
 /** Maximum of texts in a key. */
 const MOST_IN_KEY = 200;
 
-export interface TellingScope extends AccountScope {
+export interface StatementScope extends AccountScope {
   readonly checked: Pick<CheckedImport, 'table' | 'rows' | 'answers' | 'meanings'>;
   readonly marks: readonly RowMark[];
   /** Columns and lines covered by other questions. */
@@ -52,7 +52,7 @@ export interface TellingScope extends AccountScope {
   readonly allHaveCustomers: boolean;
 }
 
-export function tellings(scope: TellingScope, parts: readonly Part[]): readonly Telling[] {
+export function findStatements(scope: StatementScope, parts: readonly Part[]): readonly Statement[] {
   let keys: ReadonlyMap<number, readonly number[]> | null = null;
   const keysOf = (line: number): readonly number[] => {
     keys ??= sendableKeys(scope.checked);
@@ -64,15 +64,15 @@ export function tellings(scope: TellingScope, parts: readonly Part[]): readonly 
     return priced.has(line);
   };
   return [
-    ...parts.flatMap((part) => (part.place === 'column' && part.fate === 'left' ? columnTellings(scope, part.column ?? 0, keysOf) : [])),
-    ...parts.flatMap((part) => (part.place === 'line' && part.fate === 'left' ? lineTelling(scope, part) : [])),
-    ...headerTellings(scope),
-    ...sheetTelling(scope),
-    ...scope.remains.remarks.flatMap((remark) => remarkTelling(scope, remark, { keysOf, isPriced })),
+    ...parts.flatMap((part) => (part.place === 'column' && part.fate === 'left' ? columnStatements(scope, part.column ?? 0, keysOf) : [])),
+    ...parts.flatMap((part) => (part.place === 'line' && part.fate === 'left' ? lineStatements(scope, part) : [])),
+    ...headerStatements(scope),
+    ...sheetStatements(scope),
+    ...scope.remains.remarks.flatMap((remark) => remarkStatements(scope, remark, { keysOf, isPriced })),
   ];
 }
 
-function columnTellings(scope: TellingScope, column: number, keysOf: (line: number) => readonly number[]): readonly Telling[] {
+function columnStatements(scope: StatementScope, column: number, keysOf: (line: number) => readonly number[]): readonly Statement[] {
   const found = scope.remains.columns.find((candidate) => candidate.column === column);
   if (found === undefined || scope.otherQuestions.columns.has(column) || isOwnRemark(scope.header[column] ?? '')) return [];
   const header = normaliseLabel(scope.header[column] ?? '');
@@ -80,7 +80,7 @@ function columnTellings(scope: TellingScope, column: number, keysOf: (line: numb
   if (spoken.length === 0 || isChosen(scope, found, keysOf)) return [];
   const isMore = isRemarkHeader(header) && !isOfStation(scope, found);
   const marked = new Set(scope.marks.flatMap((mark) => (mark.column === column ? [normaliseLabel(mark.text)] : [])));
-  const questions = spoken.flatMap((text): readonly Telling[] => {
+  const questions = spoken.flatMap((text): readonly Statement[] => {
     const facts = scope.says(text);
     if (marked.has(normaliseLabel(text.slice(0, MARKED)))) return [];
     if (!isMore && !isStrong(facts, text)) return [];
@@ -97,12 +97,12 @@ function columnTellings(scope: TellingScope, column: number, keysOf: (line: numb
 /** Stored characters of a remark that marks rows. */
 const MARKED = 80;
 
-function merged(tellings: readonly Telling[]): Telling {
-  const [first] = tellings;
+function merged(statements: readonly Statement[]): Statement {
+  const [first] = statements;
   if (first === undefined) throw new Error('nothing to merge');
   const texts = [
     ...Map.groupBy(
-      tellings.flatMap((telling) => telling.texts),
+      statements.flatMap((statement) => statement.texts),
       normaliseLabel,
     ).values(),
   ].flatMap(([text = '']) => [text]);
@@ -110,7 +110,7 @@ function merged(tellings: readonly Telling[]): Telling {
     ...first,
     texts: texts.slice(0, MOST_IN_KEY),
     facts: texts.length === 1 ? first.facts : null,
-    keys: [...new Set(tellings.flatMap(({ keys }) => keys))].sort((a, b) => a - b),
+    keys: [...new Set(statements.flatMap(({ keys }) => keys))].sort((a, b) => a - b),
   };
 }
 
@@ -120,7 +120,7 @@ function isStrong({ kinds, customers, from }: SayingsFound, text: string): boole
 }
 
 /** The same text in all rows of a station, and another at others: it describes the station ("km 12 da BR-116"). */
-function isOfStation({ layout, checked: { table } }: TellingScope, { texts, linesOf, more }: ColumnRemains): boolean {
+function isOfStation({ layout, checked: { table } }: StatementScope, { texts, linesOf, more }: ColumnRemains): boolean {
   const { station } = table.cells;
   if (layout.columns.station === undefined || station === null || more > 0) return false;
   const rowOf = new Map(Array.from({ length: table.size }, (_, row) => [lineOfKey(table.lines[row] ?? 0), row]));
@@ -139,7 +139,7 @@ const MOST_CHOSEN = 20;
 
 /** The user excluded all rows with other texts of the column, and thereby chose this one. */
 function isChosen(
-  { checked: { answers } }: TellingScope,
+  { checked: { answers } }: StatementScope,
   { texts, linesOf }: ColumnRemains,
   keysOf: (line: number) => readonly number[],
 ): boolean {
@@ -149,7 +149,7 @@ function isChosen(
 }
 
 /** The row already has the stated day and customer, and nothing else is stated. */
-function isSettled({ checked: { table, rows, meanings } }: TellingScope, key: number, { kinds, customers, from }: SayingsFound): boolean {
+function isSettled({ checked: { table, rows, meanings } }: StatementScope, key: number, { kinds, customers, from }: SayingsFound): boolean {
   if (kinds.has('quantity') || kinds.has('exclusion') || kinds.has('amount') || kinds.has('unit')) return false;
   const [customer, ...others] = customers;
   if (others.length > 0 || (from === null && customer === undefined)) return false;
@@ -160,14 +160,14 @@ function isSettled({ checked: { table, rows, meanings } }: TellingScope, key: nu
 }
 
 /** Lines with a price, sent or not: a statement beside a price concerns only its row. */
-function pricedLines({ table, rows }: TellingScope['checked']): ReadonlySet<number> {
+function pricedLines({ table, rows }: StatementScope['checked']): ReadonlySet<number> {
   const lines = new Set<number>();
   for (let row = 0; row < table.size; row++) if ((rows.price[row] ?? 0) > 0) lines.add(lineOfKey(table.lines[row] ?? 0));
   return lines;
 }
 
 /** The last line with a price: titles below it head nothing. */
-function lastPriced({ table, rows }: TellingScope['checked']): number {
+function lastPriced({ table, rows }: StatementScope['checked']): number {
   for (let row = table.size - 1; row >= 0; row--) if ((rows.price[row] ?? 0) > 0) return lineOfKey(table.lines[row] ?? 0);
   return 0;
 }
@@ -176,18 +176,18 @@ function lastPriced({ table, rows }: TellingScope['checked']): number {
 const CELLS = ' · ';
 
 /** Names a company whose relation to the prices is unknown. */
-function isOfCompany({ layout, stationNames, namesBuyer, otherQuestions, allHaveCustomers }: TellingScope, text: string): boolean {
+function isOfCompany({ layout, stationNames, namesBuyer, otherQuestions, allHaveCustomers }: StatementScope, text: string): boolean {
   const isOpen = !allHaveCustomers && layout.columns.customer === undefined && !otherQuestions.isAboutCustomers;
   return isOpen && (namesCompany(text, stationNames) || namesBuyer(text));
 }
 
-function lineTelling(scope: TellingScope, { line, samples }: Part): readonly Telling[] {
+function lineStatements(scope: StatementScope, { line, samples }: Part): readonly Statement[] {
   const text = samples[0] ?? '';
   if (line === null || scope.otherQuestions.lines.has(line)) return [];
-  const isBelow = line > (scope.layout.headerLine ?? 0) && isFooterTelling(scope.says(text), text);
+  const isBelow = line > (scope.layout.headerLine ?? 0) && isFooterStatement(scope.says(text), text);
   const stays = samples.length === 1 && !text.includes(CELLS) && staysAsItIs(text);
   const isCompany = line < lastPriced(scope.checked) && isOfCompany(scope, text);
-  if (!isBelow && !stays && !isCompany && !isTitleTelling(scope, text)) return [];
+  if (!isBelow && !stays && !isCompany && !isTitleStatement(scope, text)) return [];
   return [{ place: 'line', column: null, line, texts: [text], facts: aboutOtherLines(scope.says(text), text), isCompany, keys: [] }];
 }
 
@@ -201,7 +201,7 @@ function aboutOtherLines(found: SayingsFound, text: string): SayingsFound {
 }
 
 /** Most titles only name a sheet: a title raises a question if it names a known customer, a future day, or a limit. */
-function isTitleTelling(scope: TellingScope, text: string): boolean {
+function isTitleStatement(scope: StatementScope, text: string): boolean {
   const { says, layout, allHaveCustomers } = scope;
   const { kinds, customers, from } = says(text);
   const isTimed = layout.columns.validFrom !== undefined || layout.constants.validFrom !== null;
@@ -210,13 +210,13 @@ function isTitleTelling(scope: TellingScope, text: string): boolean {
 }
 
 /** A column's header may name whose its prices are ("Preço Expresso Vale"), or a condition ("Volume mínimo"). */
-function headerTellings(scope: TellingScope): readonly Telling[] {
+function headerStatements(scope: StatementScope): readonly Statement[] {
   const { header, layout, otherQuestions } = scope;
   const roles = new Set([...usedColumns(layout)].filter((column) => column !== layout.columns.price && !isProductColumn(layout, column)));
-  return header.flatMap((text, column): readonly Telling[] => {
+  return header.flatMap((text, column): readonly Statement[] => {
     if (roles.has(column) || otherQuestions.columns.has(column) || STOCK.test(normaliseLabel(text))) return [];
     const isCompany = isOfCompany(scope, text);
-    if (!isCompany && !isTitleTelling(scope, text)) return [];
+    if (!isCompany && !isTitleStatement(scope, text)) return [];
     return [{ place: 'header', column, line: layout.headerLine, texts: [text], facts: scope.says(text), isCompany, keys: [] }];
   });
 }
@@ -228,7 +228,7 @@ const isProductColumn = ({ productColumns = [] }: AccountScope['layout'], column
 
 const AGREEMENT_SHEET = /\b(CLIENTES?|CONVENIOS?|CONVENIAD[OA]S?|ACORDOS?|NEGOCIAD[OA]S?|FROTAS?|TRANSPORTADORAS?|CONTRATOS?)\b/;
 
-function sheetTelling(scope: TellingScope): readonly Telling[] {
+function sheetStatements(scope: StatementScope): readonly Statement[] {
   const { layout, allHaveCustomers, remains, otherQuestions } = scope;
   const name = remains.sheetName ?? '';
   const isAgreed =
@@ -238,16 +238,16 @@ function sheetTelling(scope: TellingScope): readonly Telling[] {
     layout.constants.kind === 'standard' &&
     AGREEMENT_SHEET.test(normaliseLabel(name));
   const isCompany = isOfCompany(scope, name);
-  if (name === '' || !(isAgreed || isCompany || isTitleTelling(scope, name))) return [];
+  if (name === '' || !(isAgreed || isCompany || isTitleStatement(scope, name))) return [];
   return [{ place: 'sheet', column: null, line: null, texts: [name], facts: scope.says(name), isCompany, keys: [] }];
 }
 
 /** Comments are written for readers: any statement about a price raises a question. */
-function remarkTelling(
-  scope: TellingScope,
+function remarkStatements(
+  scope: StatementScope,
   { line, column, text }: FileRemains['remarks'][number],
   { keysOf, isPriced }: { readonly keysOf: (line: number) => readonly number[]; readonly isPriced: (line: number) => boolean },
-): readonly Telling[] {
+): readonly Statement[] {
   const facts = scope.says(text);
   if (facts.kinds.size === 0) return [];
   const isRow = line !== null && line > (scope.layout.headerLine ?? 0) && isPriced(line);

@@ -54,7 +54,7 @@ function Row({ data, whose, onTerm }: RowProps) {
   const { kind, bytes, oldest, term } = data;
   return (
     <tr>
-      <th scope="row" className="rc-kept-kind">
+      <th scope="row" className="rc-stored-data-kind">
         {t(`privacy.kind.${kind}`)}
         <Text fz="xs" c="dimmed" fw={400}>
           {t(`privacy.note.${kind}`)}
@@ -62,7 +62,7 @@ function Row({ data, whose, onTerm }: RowProps) {
       </th>
       <td className="rc-end rc-num">{formatBytes(bytes)}</td>
       <td className="rc-num">{formatDay(oldest)}</td>
-      <td className="rc-kept-term">
+      <td className="rc-stored-data-term">
         {term === null ? (
           <FixedTerm kind={kind} whose={whose} />
         ) : (
@@ -94,7 +94,7 @@ function Spared({ spared }: { readonly spared: NonNullable<PrivacyView['spared']
   const { privacy } = useStores();
   const { files: count, until } = spared;
   return (
-    <div className="rc-kept-foot">
+    <div className="rc-stored-data-foot">
       <Text fz="sm">{until === null ? t('privacy.sparedNoEnd', { count }) : t('privacy.spared', { count, until: formatDate(until) })}</Text>
       <Button size="xs" variant="default" onClick={() => void keepFile(privacy.getState().spared())}>
         {t('privacy.keepSpared')}
@@ -108,7 +108,7 @@ function ExpiredXml({ count }: { readonly count: number }) {
   const { privacy } = useStores();
   const [asking, setAsking] = useState(false);
   return (
-    <div className="rc-kept-foot">
+    <div className="rc-stored-data-foot">
       <Text fz="sm">{t('privacy.expiredXml', { count })}</Text>
       <Button size="xs" variant="default" onClick={() => setAsking(true)}>
         {t('privacy.letGo', { count })}
@@ -146,21 +146,21 @@ export function StoredDataSection() {
   return (
     <Section title={t('privacy.title')} {...(view === null ? {} : { text: t('privacy.text', { size }) })}>
       {error !== null && <ErrorNote error={error} />}
-      {view === null && error === null && <div className="rc-kept-wait" aria-busy="true" />}
+      {view === null && error === null && <div className="rc-stored-data-wait" aria-busy="true" />}
       {view !== null && (
         <>
           <ScrollTable
-            className="rc-kept"
+            className="rc-stored-data"
             label={t('privacy.table')}
             head={COLUMNS.map((id) => ({ label: t(`privacy.column.${id}`), end: id === 'size' }))}
           >
-            {view.kept.map((data) => (
+            {view.storedData.map((data) => (
               <Row key={data.kind} data={data} whose={whose} onTerm={change} />
             ))}
           </ScrollTable>
           {view.expiredXml !== null && <ExpiredXml count={view.expiredXml.files} />}
           {view.spared !== null && <Spared spared={view.spared} />}
-          <Text fz="sm" c="dimmed" className="rc-kept-foot">
+          <Text fz="sm" c="dimmed" className="rc-stored-data-foot">
             {t('privacy.masked')}
           </Text>
         </>

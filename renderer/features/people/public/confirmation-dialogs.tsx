@@ -88,7 +88,7 @@ function ProductionDialog({ stationId }: { readonly stationId: string }) {
 
 /** Confirmations that main requires. Mounted on demand, and so above the dialog that triggered them. */
 export function ConfirmationDialogs() {
-  const confirmation = useFrom('people', (state) => state.asked);
+  const confirmation = useFrom('people', (state) => state.confirmation);
   if (confirmation === null) return null;
   return confirmation.type === 'pin' ? <PinDialog /> : <ProductionDialog stationId={confirmation.stationId} />;
 }

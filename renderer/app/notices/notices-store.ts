@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 
 declare module '../../kit/stores.ts' {
   interface StoreStates {
-    readonly told: ShownNoticesStore;
+    readonly notices: ShownNoticesStore;
   }
 }
 
@@ -19,7 +19,7 @@ export interface ShownNotice {
 
 export interface ShownNoticesStore {
   /** Newest first. */
-  readonly told: readonly ShownNotice[];
+  readonly notices: readonly ShownNotice[];
   /** Number of messages since the list was last opened. */
   readonly unseen: number;
   readonly tell: (what: Pick<ShownNotice, 'words' | 'bad'>) => void;
@@ -33,14 +33,14 @@ export const MAX_NOTICES = 50;
 export function createShownNoticesStore(now: () => number) {
   let last = 0;
   return createStore<ShownNoticesStore>()((set, get) => ({
-    told: [],
+    notices: [],
     unseen: 0,
     tell: (what) => {
       last += 1;
-      const notices = [{ ...what, id: last, at: now() }, ...get().told].slice(0, MAX_NOTICES);
-      set({ told: notices, unseen: Math.min(get().unseen + 1, notices.length) });
+      const notices = [{ ...what, id: last, at: now() }, ...get().notices].slice(0, MAX_NOTICES);
+      set({ notices, unseen: Math.min(get().unseen + 1, notices.length) });
     },
     look: () => set({ unseen: 0 }),
-    clear: () => set({ told: [], unseen: 0 }),
+    clear: () => set({ notices: [], unseen: 0 }),
   }));
 }

@@ -9,7 +9,7 @@ const LEAST_MS = 400;
 const REST_PER_WORK = 9;
 
 /** @param notify returns the milliseconds that it worked. */
-export function createTelling(clock: Pick<Clock, 'monotonic' | 'sleep'>, notify: (signal: AbortSignal) => Promise<number>) {
+export function createChangeNotifier(clock: Pick<Clock, 'monotonic' | 'sleep'>, notify: (signal: AbortSignal) => Promise<number>) {
   const ended = new AbortController();
   let waiting = false;
   /** Something changed during the notification. */

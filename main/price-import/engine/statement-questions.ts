@@ -6,20 +6,20 @@ import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { formatLocalDate } from '../../shared/time/local-date.ts';
 import { startWords } from '../../shared/time/validity.ts';
 import { customerLabel } from '../checking/account/known-customers.ts';
-import { type Telling, tellingKey, tellings } from '../checking/account/telling.ts';
+import { findStatements, type Statement, statementKey } from '../checking/account/statements.ts';
 import type { SheetDoubt } from '../checking/doubts/sheet-doubts.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import { allHaveCustomers } from '../checking/meanings/block-customers.ts';
 import { nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
 import { linesOfKeys } from '../reading/wide-layout.ts';
-import { type TellingTopic, tellingWords } from '../texts/account.ts';
+import { type StatementTopic, statementWords } from '../texts/account.ts';
 import { choices as say } from '../texts/doubts.ts';
 import type { SheetAccount } from './account.ts';
 
 type Doubt = Extract<ImportQuestion, { readonly type: 'doubt' }>;
 
 /** @param covered what other questions cover, answered or not. */
-export function tellingQuestions(
+export function statementQuestions(
   sheet: ReadSheet,
   checked: CheckedImport,
   layout: SheetLayout,
@@ -28,7 +28,7 @@ export function tellingQuestions(
 ): readonly Doubt[] {
   const columns = covered.doubts.flatMap((doubt) => (doubt.type === 'column' ? [doubt.column] : []));
   const lines = covered.doubts.flatMap(linesOf);
-  const found = tellings(
+  const found = findStatements(
     {
       ...scope,
       layout,
@@ -43,7 +43,7 @@ export function tellingQuestions(
     },
     parts,
   );
-  return found.map((telling) => viewOf(telling, sheet, checked, layout));
+  return found.map((statement) => viewOf(statement, sheet, checked, layout));
 }
 
 function isAboutCustomers(doubt: SheetDoubt): boolean {
@@ -63,12 +63,12 @@ function linesOf(doubt: SheetDoubt): readonly number[] {
   }
 }
 
-function viewOf(telling: Telling, sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): Doubt {
-  const { place, column, line, texts, facts, keys } = telling;
-  const topic: TellingTopic =
+function viewOf(statement: Statement, sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): Doubt {
+  const { place, column, line, texts, facts, keys } = statement;
+  const topic: StatementTopic =
     facts === null
       ? 'other'
-      : facts.customers.length > 0 || telling.isCompany === true
+      : facts.customers.length > 0 || statement.isCompany === true
         ? 'customer'
         : facts.from !== null
           ? 'day'
@@ -77,17 +77,17 @@ function viewOf(telling: Telling, sheet: ReadSheet, checked: CheckedImport, layo
   const where = keys.length > 0 ? { rows: keys } : { ...(column === null ? {} : { column }), ...(line === null ? {} : { at: line }) };
   return {
     type: 'doubt',
-    key: tellingKey(telling),
-    message: tellingWords.ask(place, topic, name, line),
+    key: statementKey(statement),
+    message: statementWords.ask(place, topic, name, line),
     samples: texts.slice(0, SAMPLES).map(maskCpfs),
     ...where,
-    choices: choicesOf(telling, checked, layout),
+    choices: choicesOf(statement, checked, layout),
   };
 }
 
 const SAMPLES = 5;
 
-function choicesOf({ facts, keys, isCompany = false }: Telling, checked: CheckedImport, layout: SheetLayout): readonly DoubtChoice[] {
+function choicesOf({ facts, keys, isCompany = false }: Statement, checked: CheckedImport, layout: SheetLayout): readonly DoubtChoice[] {
   const rows = keys.length > 0 ? keys : pricedKeys(checked);
   const [customer, ...others] = facts?.customers ?? [];
   const isNamed = customer !== undefined && others.length === 0 && rows.length > 0;
@@ -96,7 +96,7 @@ function choicesOf({ facts, keys, isCompany = false }: Telling, checked: Checked
     ...(isNamed
       ? [
           {
-            label: tellingWords.ofCustomer(rows.length, linesOfKeys(rows), customerLabel(customer)),
+            label: statementWords.ofCustomer(rows.length, linesOfKeys(rows), customerLabel(customer)),
             edit: { type: 'set-cells' as const, lines: rows, role: 'customer' as const, text: formatCnpj(customer.document) },
           },
         ]

@@ -4,7 +4,7 @@ import { attempt } from '../shared/detach.ts';
 import type { Emit } from '../shared/events.ts';
 import type { Logger, Transaction } from '../shared/ports.ts';
 
-export interface TellingParts {
+export interface NotifierParts {
   readonly transaction: Transaction;
   readonly emit: Emit;
   readonly logger: Logger;
@@ -15,9 +15,7 @@ interface Change {
   readonly shown: boolean;
 }
 
-export type Telling = ReturnType<typeof createTelling>;
-
-export function createTelling({ transaction, emit, logger }: TellingParts) {
+export function createNotifier({ transaction, emit, logger }: NotifierParts) {
   const listeners = new Set<() => void>();
   /** Changes to announce after the current transaction is committed. */
   let pendingChanges: Change[] | null = null;

@@ -15,10 +15,10 @@ function SavedFile({ fileName, onShow }: { readonly fileName: string; readonly o
   return (
     <Group gap="xs" justify="space-between" wrap="nowrap">
       <Text fz="sm" className="rc-wrap" miw={0} title={fileName}>
-        {t('told.saved', { fileName: fileNameWithin(fileName, MOST_SIGNS) })}
+        {t('notices.saved', { fileName: fileNameWithin(fileName, MOST_SIGNS) })}
       </Text>
       <Button size="compact-sm" variant="light" flex="none" onClick={onShow}>
-        {t('told.showFile')}
+        {t('notices.showFile')}
       </Button>
     </Group>
   );
@@ -26,7 +26,7 @@ function SavedFile({ fileName, onShow }: { readonly fileName: string; readonly o
 
 function NotSaved({ fileName }: { readonly fileName: string }) {
   const { t } = useTranslation();
-  return t('told.notSaved', { fileName: fileNameWithin(fileName, MOST_SIGNS) });
+  return t('notices.notSaved', { fileName: fileNameWithin(fileName, MOST_SIGNS) });
 }
 
 /** Reports each saved file, with a button that shows it in its folder. */

@@ -1,4 +1,4 @@
-export const told = {
+export const notices = {
   title: 'Avisos',
   unseen_one: 'Avisos: {{count, number}} novo',
   unseen_other: 'Avisos: {{count, number}} novos',

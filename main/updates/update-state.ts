@@ -9,14 +9,14 @@ export type Engine = Awaited<ReturnType<Updating['engine']>>;
 export type Ready = NonNullable<UpdatesView['ready']>;
 
 /** A ready version, and the engine that holds its installer. */
-export interface LiesReady {
+export interface ReadyInstaller {
   readonly version: string;
   readonly engine: Engine;
 }
 
-export type Standing = ReturnType<typeof createStanding>;
+export type UpdateState = ReturnType<typeof createUpdateState>;
 
-export function createStanding({ memory, version, off: offAtFirst }: Pick<Updating, 'memory' | 'version' | 'off'>, emit: Emit) {
+export function createUpdateState({ memory, version, off: offAtFirst }: Pick<Updating, 'memory' | 'version' | 'off'>, emit: Emit) {
   let off: UpdatesView['off'] = offAtFirst;
   let phase: UpdatePhase = { type: 'resting' };
   let ready: Ready | null = null;
@@ -38,7 +38,7 @@ export function createStanding({ memory, version, off: offAtFirst }: Pick<Updati
     progress(found: string, percent: number): void {
       if (phase.type === 'downloading' && phase.percent !== percent) become({ type: 'downloading', version: found, percent });
     },
-    liesReady: (): LiesReady | null => (ready === null || engine === null ? null : { version: ready.version, engine }),
+    readyInstaller: (): ReadyInstaller | null => (ready === null || engine === null ? null : { version: ready.version, engine }),
     /** The installer is downloaded and verified. A version that was ready already keeps its messages. */
     keepReady(found: string, from: Engine): void {
       if (ready?.version !== found) {

@@ -66,7 +66,7 @@ export function createStoredData({ store, folder, path, sizes, expiredXml }: Sto
       });
       const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
       return ok({
-        kept: rows,
+        storedData: rows,
         bytes,
         spared: sparedIn(store),
         expiredXml: expiredXml(),

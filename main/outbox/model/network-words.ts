@@ -1,4 +1,4 @@
-import { saidIn } from '../../network/index.ts';
+import { networkMessageIn } from '../../network/index.ts';
 import type { Problem, UncertainCause } from './record.ts';
 
 /** Words of the network for display; null for an empty or blank answer. */
@@ -16,6 +16,6 @@ export function wordsOfDoubt(cause: UncertainCause, problem: Problem | null): st
   const words =
     cause === 'refused-after-doubt' || (isOfDoubt && cause === 'already-there')
       ? (shownWords(problem?.detail) ?? shownWords(problem?.api?.title))
-      : shownWords(isOfDoubt ? saidIn(problem.detail) : null);
+      : shownWords(isOfDoubt ? networkMessageIn(problem.detail) : null);
   return words === null || /^HTTP \d{3}$/.test(words) ? null : words.replace(/\.$/, '');
 }

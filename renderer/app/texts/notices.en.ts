@@ -1,7 +1,7 @@
 import type { Same } from '../../../preload/contract/same.ts';
-import type { told as portuguese } from './told.ts';
+import type { notices as portuguese } from './notices.ts';
 
-export const told: Same<typeof portuguese> = {
+export const notices: Same<typeof portuguese> = {
   title: 'Notices',
   unseen_one: 'Notices: {{count, number}} new',
   unseen_other: 'Notices: {{count, number}} new',

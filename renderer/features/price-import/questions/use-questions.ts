@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ImportView } from '../../../../preload/contract/price-import/price-import.ts';
-import { type Lit, litBy, questionsOf, type SheetQuestion } from './asked.ts';
+import { type Lit, litBy, questionsOf, type SheetQuestion } from './questions.ts';
 
 export interface QuestionCursor {
   readonly questions: readonly SheetQuestion[];

@@ -1,6 +1,6 @@
 import { hideNotification, type NotificationData, notificationsStore } from '@mantine/notifications';
 import { WORDS } from '../../kit/toast-words.ts';
-import type { ShownNoticesStore } from './told-store.ts';
+import type { ShownNoticesStore } from './notices-store.ts';
 
 /** Records the text of every toast, no matter which code shows it. @returns stops recording. */
 export function followToasts(tell: ShownNoticesStore['tell'], toasts = notificationsStore): () => void {

@@ -1,10 +1,10 @@
 import { createNotificationsStore, hideNotification, showNotification } from '@mantine/notifications';
 import { describe, expect, it } from 'vitest';
 import type { AppStateView } from '../../../../preload/contract/app/app.ts';
+import { followToasts, replaceToasts } from '../../../../renderer/app/notices/follow-toasts.ts';
+import { createShownNoticesStore } from '../../../../renderer/app/notices/notices-store.ts';
+import { countRefused, refusedLines } from '../../../../renderer/app/notices/refused.ts';
 import { MAX_NOTICES } from '../../../../renderer/app/testing.ts';
-import { followToasts, replaceToasts } from '../../../../renderer/app/told/follow-toasts.ts';
-import { countRefused, refusedLines } from '../../../../renderer/app/told/refused.ts';
-import { createShownNoticesStore } from '../../../../renderer/app/told/told-store.ts';
 import { WORDS } from '../../../../renderer/kit/toast-words.ts';
 
 function setUp() {
@@ -15,7 +15,7 @@ function setUp() {
   const end = followToasts(store.getState().tell, toasts);
   return {
     state: () => store.getState(),
-    words: () => store.getState().told.map(({ words }) => words),
+    words: () => store.getState().notices.map(({ words }) => words),
     toasts,
     end,
     later: () => {
@@ -32,7 +32,7 @@ it('every toast is kept once, also one that has to wait for its place', () => {
   showNotification({ id: 'c', message: 'Três' }, toasts);
   hideNotification('a', toasts);
   expect(words()).toEqual(['Três', 'Dois', 'Um']);
-  expect(state().told.map(({ at, bad }) => [at, bad])).toEqual([
+  expect(state().notices.map(({ at, bad }) => [at, bad])).toEqual([
     [2000, false],
     [2000, true],
     [1000, false],
@@ -71,19 +71,19 @@ it('what is new is counted until it is looked at, and the list can be cleared', 
   expect(state().unseen).toBe(2);
   state().look();
   expect(state()).toMatchObject({ unseen: 0 });
-  expect(state().told).toHaveLength(2);
+  expect(state().notices).toHaveLength(2);
   state().clear();
-  expect(state().told).toEqual([]);
+  expect(state().notices).toEqual([]);
   end();
   showNotification({ message: 'Três' }, toasts);
-  expect(state().told).toEqual([]);
+  expect(state().notices).toEqual([]);
 });
 
 it('keeps the last of many, and counts no more than it keeps', () => {
   const { state } = setUp();
   for (let n = 0; n < MAX_NOTICES + 10; n += 1) state().tell({ words: String(n), bad: false });
-  expect(state().told).toHaveLength(MAX_NOTICES);
-  expect(state().told[0]?.words).toBe(String(MAX_NOTICES + 9));
+  expect(state().notices).toHaveLength(MAX_NOTICES);
+  expect(state().notices[0]?.words).toBe(String(MAX_NOTICES + 9));
   expect(state().unseen).toBe(MAX_NOTICES);
 });
 

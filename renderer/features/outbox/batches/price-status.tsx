@@ -10,7 +10,7 @@ const PARTS = ['inForce', 'never', 'refused'] as const;
 function useWords(counts: BatchCounts): string {
   const { t } = useTranslation();
   const shownParts = (['inForce', 'replaced', 'coming', 'never', 'refused'] as const).filter((part) => counts[part] > 0);
-  return shownParts.map((part) => t(`batches.stand.${part}`, { count: counts[part] })).join(' · ');
+  return shownParts.map((part) => t(`batches.status.${part}`, { count: counts[part] })).join(' · ');
 }
 
 const isPast = ({ inForce, coming }: BatchCounts): boolean => inForce === 0 && coming === 0;
@@ -21,7 +21,7 @@ export function statusText(t: TFunction, state: OutboxState, counts: BatchCounts
   // The upload's state already says that it is in progress.
   if (!stateIs(state, 'settled')) return '';
   if (!isPast(counts)) return t('batches.inForceOf', { done: counts.inForce, all: counts.sent });
-  return t(counts.replaced > 0 ? 'batches.standReplaced' : 'batches.standNever');
+  return t(counts.replaced > 0 ? 'batches.statusReplaced' : 'batches.statusNever');
 }
 
 /** Current state of all the batch's prices; shown as success only if all are in force. */
@@ -32,11 +32,11 @@ export function PriceStatus({ state, counts }: { readonly state: OutboxState; re
   if (!stateIs(state, 'settled')) return short === '' ? null : <span className="rc-dim">{short}</span>;
   const past = isPast(counts);
   return (
-    <span className="rc-price-stand" title={words}>
+    <span className="rc-price-status" title={words}>
       {!past && (
-        <span className="rc-price-stand-bar" aria-hidden>
+        <span className="rc-price-status-bar" aria-hidden>
           {PARTS.map((part) => (
-            <span key={part} data-stand={part} style={cssVars({ '--rc-share': `${(counts[part] / counts.sent) * 100}%` })} />
+            <span key={part} data-status={part} style={cssVars({ '--rc-share': `${(counts[part] / counts.sent) * 100}%` })} />
           ))}
         </span>
       )}
