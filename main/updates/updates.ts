@@ -53,6 +53,8 @@ export function createUpdates(parts: UpdatesParts): Updates {
       const ready = standing.liesReady();
       if (ready === null) return fail('not-allowed', texts.nothingReady);
       if (!standing.resting()) return fail('not-allowed', texts.underWay);
+      // Before the installer is read, which takes a moment: a second click must not begin it again.
+      standing.become({ type: 'installing', version: ready.version, step: 'sends' });
       if (!(await ready.engine.holds())) {
         attempt(() => standing.forgetReady(), failed);
         standing.become({ type: 'resting' });
