@@ -41,6 +41,7 @@ export function createFeatures(parts: ProgramParts, ground: Ground) {
     ...{
       storePath: parts.opened.path,
       jobs: parts.opened.jobs,
+      checkStore: () => ground.care.check(),
       secretFor: ground.secretFor,
       proxies: ground.proxies,
       proxyAccess: parts.proxyAccess,
@@ -122,7 +123,7 @@ function createUpdatesFeature(parts: ProgramParts, ground: Ground, { delivery }:
   const updates = createUpdates({
     updating: parts.updating,
     sends: delivery,
-    backup: (now) => parts.opened.jobs.backup(parts.opened.path, now),
+    backup: ground.care.backup,
     end: parts.end,
     audit: ground.audit,
     clock: ground.clock,

@@ -83,6 +83,8 @@ export function createGround(parts: ProgramParts) {
     clock,
     newId,
     emit,
+    signal: ended.signal,
+    failed,
   });
   const training = createTrainingNetwork({
     profile: profile.current().value,

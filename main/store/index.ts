@@ -31,7 +31,7 @@ export { refuseFolder } from './opening/data-folder.ts';
 export { folderFacts, watchPlaces } from './opening/folder-facts.ts';
 export { type OpenedStore, openSafely } from './opening/open-safely.ts';
 export { heardEntry, type RestoredCause } from './opening/restored.ts';
-export { backupFolderOf, logOf } from './opening/store-files.ts';
+export { backupFolderOf, logOf, setDoubt } from './opening/store-files.ts';
 export type { StoreMark } from './opening/store-mark.ts';
 export { goBack, type WayBack } from './opening/way-back.ts';
 export { setWitnessed, witnessOf } from './opening/witness.ts';

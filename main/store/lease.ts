@@ -1,5 +1,7 @@
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { attempt } from '../shared/detach.ts';
+import { storageFailureOf } from '../shared/storage-failure.ts';
 
 export type Lease = ReturnType<typeof openLease>;
 
@@ -19,16 +21,30 @@ export function openLease(path: string) {
     return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
   }
 
-  function take(): void {
+  /** @returns the error; null = taken. */
+  function lock(): unknown {
     let db: DatabaseSync | null = null;
     try {
       db = new DatabaseSync(path, { timeout: 0 });
       db.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
       held = { db, inode: inodeNow() };
-    } catch {
+      return null;
+    } catch (error) {
       // Locked by another process, or the file can't be created: either way this process does not send.
       db?.close();
+      return error;
     }
+  }
+
+  function take(): void {
+    // SQLite reports a lock first: a file that it finds damaged is held by nobody. It has no content of its own, and is replaced.
+    if (storageFailureOf(lock()) === 'damaged') attempt(replace, () => undefined);
+  }
+
+  /** @throws Error of the file system. */
+  function replace(): void {
+    rmSync(path, { force: true });
+    lock();
   }
 
   function letGo(): void {

@@ -3,6 +3,7 @@
 import { detach } from '../shared/detach.ts';
 import type { Emit } from '../shared/events.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
+import { createSerialQueue } from '../shared/work/serial-queue.ts';
 import { createKeepBackups } from './backups/keep-backups.ts';
 import type { Store } from './database.ts';
 import type { Lease } from './lease.ts';
@@ -14,7 +15,7 @@ import { setDoubt } from './opening/store-files.ts';
 import { watchFailures } from './opening/watch-failures.ts';
 import { createSettleStore } from './settle-store.ts';
 import { createStoreHealth } from './store-health.ts';
-import type { StoreJobs } from './store-jobs.ts';
+import type { BackupOutcome, StoreJobs } from './store-jobs.ts';
 import { notices as texts } from './texts.ts';
 
 /** The store as opened by main/index.ts. */
@@ -34,9 +35,10 @@ export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; re
   const { path, lease, jobs, clock, emit, logger } = parts;
   const notices = createNotices({ store: createNoticesRepository(parts.store), clock, emit });
   const health = createStoreHealth({ lease, notices, rememberDoubt });
+  const inTurn = createSerialQueue();
   const backups = createKeepBackups({
     list: () => jobs.backups(path),
-    make: (now) => jobs.backup(path, now),
+    make: (now) => backup(now),
     lease: health.lease,
     notices,
     clock,
@@ -66,13 +68,29 @@ export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; re
     }
   }
 
+  /** Verifies the store while it is in use. Damage ends sending, and the next start repairs it. Never rejects. */
+  async function check(verify = () => jobs.check(path)): Promise<StoreCheck> {
+    const found = await verify();
+    if (found.type !== 'good') logger.error('store checked while in use', { found: found.type });
+    if (found.type === 'damaged') health.damaged();
+    return found;
+  }
+
+  /**
+   * A verified backup, one at a time: each removes what another left unfinished. One that fails for no reason of the
+   * disk's may be the first sign of a damaged store. Never rejects.
+   */
+  const backup = (now: number): Promise<BackupOutcome> =>
+    inTurn(async () => {
+      const outcome = await jobs.backup(path, now);
+      if (outcome.type === 'made' || (outcome.failure !== null && outcome.failure !== 'damaged')) return outcome;
+      return { ...outcome, failure: (await check()).type === 'damaged' ? 'damaged' : null };
+    });
+
   /** Waits, because the first screen has priority on the disk. */
   async function checkLater(later: () => Promise<StoreCheck>, signal: AbortSignal): Promise<void> {
     await clock.sleep(FIRST_SCREEN_MS, signal);
-    if (signal.aborted) return;
-    const check = await later();
-    if (check.type !== 'good') logger.error('store checked while in use', { found: check.type });
-    if (check.type === 'damaged') health.damaged();
+    if (!signal.aborted) await check(later);
   }
   return {
     /** The store, wrapped so that failed writes are reported to the user. */
@@ -83,6 +101,8 @@ export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; re
     witness,
     notices,
     lease: health.lease,
+    check,
+    backup,
     /** Reports a batch whose record can't be read. */
     itemDamaged(itemId: string): void {
       try {

@@ -29,7 +29,9 @@ interface SupportParts {
   readonly version: string;
   readonly store: Store;
   readonly storePath: string;
-  readonly jobs: Pick<StoreJobs, 'check' | 'backups'>;
+  readonly jobs: Pick<StoreJobs, 'backups'>;
+  /** Verifies the store; damage ends sending, and the next start repairs it. */
+  readonly checkStore: HealthPorts['checkStore'];
   readonly directory: Pick<Directory, 'activeAccess'>;
   readonly secretFor: HealthPorts['secretFor'];
   readonly api: Pick<NetworkApi, 'probe' | 'testCredentials'>;
@@ -67,7 +69,7 @@ export function createSupportPart(parts: SupportParts) {
     freeBytes: () => freeBytes(userData),
     watched: parts.watched,
     sandboxed: parts.sandboxed,
-    checkStore: () => jobs.check(storePath),
+    checkStore: parts.checkStore,
     storeBytes: () => sizeOf(storePath),
     lastBackup: () => jobs.backups(storePath)[0]?.at ?? null,
     moment: momentOf,

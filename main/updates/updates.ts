@@ -53,6 +53,8 @@ export function createUpdates(parts: UpdatesParts): Updates {
       const ready = state.readyInstaller();
       if (ready === null) return fail('not-allowed', texts.nothingReady);
       if (!state.resting()) return fail('not-allowed', texts.underWay);
+      // Before the installer is read, which takes a moment: a second click must not begin it again.
+      state.become({ type: 'installing', version: ready.version, step: 'sends' });
       if (!(await ready.engine.holds())) {
         attempt(() => state.forgetReady(), failed);
         state.become({ type: 'resting' });

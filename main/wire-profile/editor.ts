@@ -106,6 +106,9 @@ export function createProfileEditor(parts: EditorParts) {
       try {
         parts.transaction(() => {
           uploads.setBodyProfile(bodyProfileOf(read.value));
+          const entry = { entity: 'settings', entityId: 'wire-profile', cause: 'wire-profile-set' } as const;
+          audit.record({ actor: 'user', stationId: null, ...entry, ...auditValues(before, after) });
+          // Last: a file can't be rolled back.
           file.write(overridden ? writeProfile(read.value) : null, { isRefused });
         });
       } catch (error) {
@@ -113,14 +116,6 @@ export function createProfileEditor(parts: EditorParts) {
         return fail('storage', say.notWritten(), { technical: String(error) });
       }
       profile.replace({ value: read.value, problem: null, overridden });
-      audit.record({
-        actor: 'user',
-        stationId: null,
-        entity: 'settings',
-        entityId: 'wire-profile',
-        cause: 'wire-profile-set',
-        ...auditValues(before, after),
-      });
       parts.onChange(read.value);
       return this.view();
     },

@@ -17,7 +17,7 @@ import type { PinStore } from './pin-repository.ts';
 
 /** How long the PIN stays unlocked after a correct entry. */
 const UNLOCKED_MINUTES = 10;
-const UNLOCKED_MS = UNLOCKED_MINUTES * 60_000;
+export const UNLOCKED_MS = UNLOCKED_MINUTES * 60_000;
 
 export interface ManagerPinParts {
   readonly pins: PinStore;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { storageFailureOf } from '../../shared/storage-failure.ts';
-import { createNoticesRepository, type OpenedStore } from '../../store/index.ts';
+import { createNoticesRepository, type OpenedStore, setDoubt } from '../../store/index.ts';
 import { believedToday } from '../retention/state-repository.ts';
 import { readTerms } from '../retention/terms-repository.ts';
 import { notices } from '../texts.ts';
@@ -28,8 +28,13 @@ export async function openErasing(parts: AtStartParts, open: () => Promise<Opene
   const opened = await open();
   const intent = readIntent(folder);
   if (intent === null || opened.type !== 'opened' || !lease.held() || !existsSync(path)) return opened;
-  // It reads the whole file.
-  await opened.later;
+  const check = await opened.later?.();
+  if (check?.type === 'damaged') {
+    // Erasing deletes the older copies: first the best of them replaces a damaged store.
+    opened.store.close();
+    setDoubt(path, 'check');
+    return openErasing(parts, open);
+  }
   const fiscal = { days: readTerms(opened.store).fiscal, today: believedToday(opened.store, clock.now()) };
   opened.store.close();
   const done = await carryOut({

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openLease } from '../lease.ts';
+import { logOf } from '../opening/store-files.ts';
+import { isWalDamaged } from '../opening/wal-check.ts';
 import type { BackupOutcome, StoreJobs } from '../store-jobs.ts';
 
 interface BackupAloneParts {
@@ -19,7 +21,10 @@ export async function backupAlone({ path, leasePath, jobs, now }: BackupAlonePar
   try {
     if (!lease.held()) return { type: 'busy' };
     // Opening a missing file would create it.
-    return existsSync(path) ? await jobs.backup(path, now) : { type: 'made' };
+    if (!existsSync(path)) return { type: 'made' };
+    // SQLite would drop damaged frames silently; the opening of a start records their loss.
+    if (isWalDamaged(logOf(path))) return { type: 'failed', failure: 'damaged', detail: 'the log is damaged' };
+    return await jobs.backup(path, now);
   } finally {
     lease.release();
   }

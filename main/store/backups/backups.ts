@@ -82,7 +82,7 @@ function countsOf(db: DatabaseSync): readonly number[] {
 }
 
 /** Renames a backup that was found damaged, so that it no longer counts but is not deleted. */
-export function discard(folder: string, { fileName }: Backup): void {
+export function discard(folder: string, { fileName }: Pick<Backup, 'fileName'>): void {
   moveFile(join(folder, fileName), join(folder, `${fileName}.danificado`));
 }
 

@@ -43,7 +43,7 @@ export interface Before {
 }
 
 /** Newest first. */
-function backupsBefore(folder: string): readonly Before[] {
+export function backupsBefore(folder: string): readonly Before[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.startsWith(BEFORE));
   return backupsAmong(names.map((name) => name.slice(BEFORE.length)))

@@ -8,7 +8,7 @@ interface KeepBackupsParts {
   readonly list: () => readonly Backup[];
   /** Makes a verified backup in another thread, and drops the oldest ones. Never rejects. */
   readonly make: (now: number) => Promise<BackupOutcome>;
-  /** When several processes share a store, only the sending one makes backups. */
+  /** When several processes share a store, only the sending one makes backups; nobody does of a store found damaged. */
   readonly lease: { held(): boolean };
   readonly notices: Pick<Notices, 'show'>;
   readonly clock: Clock;
@@ -30,7 +30,8 @@ export function createKeepBackups(parts: KeepBackupsParts): { run(signal: AbortS
     const outcome = await parts.make(clock.now());
     if (outcome.type === 'failed') {
       logger.error('backup not made', { failure: outcome.failure, detail: outcome.detail });
-      parts.notices.show(NOTICE, texts.noBackup(outcome.failure));
+      // A damaged store has a notice of its own, and is not tried again.
+      parts.notices.show(NOTICE, parts.lease.held() ? texts.noBackup(outcome.failure) : null);
     } else {
       logger.info('backup made');
       parts.notices.show(NOTICE, null);

@@ -7,7 +7,7 @@ import type { Logger } from '../../shared/ports.ts';
 import { storageFailureOf } from '../../shared/storage-failure.ts';
 import type { Backup } from '../backups/backup-plan.ts';
 import { listBackups } from '../backups/backups.ts';
-import { backupBeforeMigrating, migrates } from '../backups/before-migrating.ts';
+import { backupBeforeMigrating, backupsBefore, migrates } from '../backups/before-migrating.ts';
 import { type Weighed, weighBackups } from '../backups/rank-backups.ts';
 import { openStore, type Store } from '../database.ts';
 import { damagedElsewhere, migratesElsewhere, storeRefused, storeTooNew, type Why } from '../texts.ts';
@@ -99,8 +99,10 @@ function isAlone(path: string): boolean {
 function isGone(path: string, witness: StoreMark | null): boolean {
   if (existsSync(path) && statSync(path).size > 0) return false;
   const lived = witness !== null && witness.auditId > 0;
-  return lived || existsSync(logOf(path)) || listBackups(backupFolderOf(path)).length > 0 || hasSetAside(path);
+  return lived || existsSync(logOf(path)) || hasBackups(backupFolderOf(path)) || hasSetAside(path);
 }
+
+const hasBackups = (folder: string): boolean => listBackups(folder).length > 0 || backupsBefore(folder).length > 0;
 
 function repaired(
   parts: OpenSafelyParts,

@@ -1,7 +1,9 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { moveFile, removeFile } from '../../shared/files/locked-files.ts';
+import { storageFailureOf } from '../../shared/storage-failure.ts';
 import { discard, flush } from '../backups/backups.ts';
+import { backupsBefore } from '../backups/before-migrating.ts';
 import { rankBackups } from '../backups/rank-backups.ts';
 import { openStore } from '../database.ts';
 import { createNoticesRepository } from '../notices/notices-repository.ts';
@@ -83,16 +85,32 @@ type Found = { readonly type: 'copied'; readonly at: number } | { readonly type:
 
 function copyBestBackup(path: string, part: string, among: ReadonlySet<string> | null): Found {
   const folder = backupFolderOf(path);
-  for (const backup of rankBackups(folder).filter(({ fileName }) => among?.has(fileName) ?? true)) {
-    copyFileSync(join(folder, backup.fileName), part);
-    const check = checkStore(part, 'whole');
+  const daily = rankBackups(folder).filter(({ fileName }) => among?.has(fileName) ?? true);
+  // Those from before an update are older than any daily one, and far better than nothing.
+  const beforeUpdates = among === null ? backupsBefore(folder) : [];
+  let unread: Found = { type: 'none' };
+  for (const backup of [...daily, ...beforeUpdates]) {
+    const check = copyOf(join(folder, backup.fileName), part);
     if (check.type === 'good') return { type: 'copied', at: backup.at };
     removePart(part);
     if (check.type === 'too-new') return { type: 'refused', check };
-    if (check.type === 'failed' && check.failure !== 'unreadable') return { type: 'refused', check };
-    discard(folder, backup);
+    if (check.type === 'damaged') discard(folder, backup);
+    else if (check.failure !== 'unreadable') return { type: 'refused', check };
+    // It may be readable at the next start, so it keeps its name.
+    else if (unread.type === 'none') unread = { type: 'refused', check };
   }
-  return { type: 'none' };
+  return unread;
+}
+
+/** Verifies the copy. A file that the disk does not give is no reason to pass over the others. @throws other errors of the file system. */
+function copyOf(backup: string, part: string): StoreCheck {
+  try {
+    copyFileSync(backup, part);
+  } catch (error) {
+    if (storageFailureOf(error) !== 'unreadable') throw error;
+    return { type: 'failed', failure: 'unreadable', detail: String(error) };
+  }
+  return checkStore(part, 'whole');
 }
 
 function removePart(part: string): void {

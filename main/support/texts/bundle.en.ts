@@ -11,7 +11,7 @@ export const aboutFile: Same<typeof import('./bundle.ts').aboutFile> = {
   settings: 'Settings and stations, without secrets',
   uploads: 'How many uploads there are in each status',
   store: 'Size and backups of the database',
-  profile: 'Network format changed on this computer',
+  profile: 'Network profile changed on this computer',
   log: 'Program log',
   dump: "The program's memory when it failed",
 };

@@ -9,7 +9,7 @@ export const aboutFile = {
   settings: 'Ajustes e postos, sem segredos',
   uploads: 'Quantos envios há em cada situação',
   store: 'Tamanho e cópias do banco de dados',
-  profile: 'Formato da rede mudado neste computador',
+  profile: 'Perfil da rede mudado neste computador',
   log: 'Registro do programa',
   dump: 'Memória do programa quando ele falhou',
 } as const;

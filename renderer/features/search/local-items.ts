@@ -7,6 +7,7 @@ import { fold } from '../../format/fold.ts';
 import { activeAccess, activeFleet } from '../../kit/app-store.ts';
 import type { Screen, SettingsPage } from '../../kit/nav-store.ts';
 import type { SearchItem } from '../../kit/search-item.ts';
+import { settingsPagesOf } from '../../kit/settings-pages.ts';
 import type { Stores } from '../../kit/stores.ts';
 
 import type { search } from './texts.ts';
@@ -18,7 +19,6 @@ interface Local extends Pick<SearchItem, 'id' | 'label' | 'act'> {
   readonly called: string;
 }
 
-const PAGES: readonly SettingsPage[] = ['stations', 'people', 'sheets', 'computer', 'privacy', 'support'];
 const THEMES = ['light', 'dark', 'auto'] as const;
 
 function screenItems(t: TFunction, { nav }: Stores, screens: readonly Screen[]): readonly Local[] {
@@ -126,12 +126,11 @@ function commands(t: TFunction, stores: Stores): readonly Local[] {
     ...state.stations.map(({ id, name }) => ({ id, label: t('search.commands.station', { name }) })),
     ...state.fleets.map(({ id, name }) => ({ id, label: t('search.commands.fleet', { name }) })),
   ].filter(({ id }) => id !== access.id);
-  const pages = access.environment === 'training' ? [...PAGES, 'training' as const] : PAGES;
   return [
     ...actionCommands(t, stores, access.id, isFleet),
     ...openCommands(t, stores, access.id, isFleet),
     ...others.map(({ id, label }) => ({ id: `station-${id}`, label, called: '', act: () => void app.getState().activate(id) })),
-    ...pages.map((name) => ({
+    ...settingsPagesOf(state).map((name) => ({
       ...{ id: `settings-${name}`, label: t('search.commands.settings', { page: t(`settings.pages.${name}`) }), called: '' },
       act: () => nav.getState().openSettings(name),
     })),

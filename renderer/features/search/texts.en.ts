@@ -60,7 +60,7 @@ export const search: Same<typeof portuguese> = {
     pin: 'Change the manager’s PIN',
     language: 'Change the language',
     backup: 'See the backups',
-    bundle: 'Talk to the support',
+    bundle: 'Save package for support',
   },
   hint: 'to choose · Enter opens · Esc closes',
 };

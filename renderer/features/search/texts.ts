@@ -58,7 +58,7 @@ export const search = {
     pin: 'Mudar o PIN da gerência',
     language: 'Mudar o idioma',
     backup: 'Ver as cópias de segurança',
-    bundle: 'Falar com o suporte',
+    bundle: 'Salvar pacote para o suporte',
   },
   hint: 'para escolher · Enter abre · Esc fecha',
 } as const;

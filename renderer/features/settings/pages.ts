@@ -1,4 +1,4 @@
-/** The pages of Ajustes in order, each with its sections. */
+/** The pages of Ajustes in order, each with its sections; kit/settings-pages.ts decides which are shown. */
 
 import {
   type Icon,
@@ -47,6 +47,5 @@ export const PAGES: readonly Page[] = [
   { name: 'privacy', icon: IconShieldLock, sections: [StoredDataSection, EraseSection] },
   { name: 'support', icon: IconLifebuoy, sections: [HealthSection, BundleSection, LogSection, About] },
   { name: 'advanced', icon: IconPlugConnected, sections: [ProfileSection, NetworkTestSection] },
-  // Shown while the active station belongs to the training network.
   { name: 'training', icon: IconSchool, sections: [TrainingSection] },
 ];

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ScreenTitle } from '../../components/screen/screen-title.tsx';
-import { activeAccess } from '../../kit/app-store.ts';
+import { settingsPagesOf } from '../../kit/settings-pages.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { PAGES } from './pages.ts';
 import './settings.css';
@@ -10,10 +10,9 @@ import './settings.css';
 export function SettingsScreen() {
   const { t } = useTranslation();
   const { nav } = useStores();
-  const training = useFrom('app', (state) => activeAccess(state.app)?.environment === 'training');
   const wanted = useFrom('nav', (state) => state.settingsPage);
-  const fleet = useFrom('app', (state) => state.app?.activeFleetId != null);
-  const pages = PAGES.filter(({ name }) => (name !== 'training' || training) && (name !== 'sheets' || !fleet));
+  const shown = settingsPagesOf(useFrom('app', (state) => state.app));
+  const pages = PAGES.filter(({ name }) => shown.includes(name));
   const open = pages.find(({ name }) => name === wanted) ?? pages[0];
   return (
     <div className="rc-page">

@@ -86,9 +86,9 @@ export const settings: Same<typeof portuguese> = {
   faultsDone: 'Simulation applied.',
   about: 'About',
   version: 'Version {{version}}',
-  profileDefault: 'Network format: program default',
-  profileRefused: 'Network format: wire-profile.json with an error',
-  profileOverridden: 'Network format: set in wire-profile.json',
+  profileDefault: 'Network profile: program default',
+  profileRefused: 'Network profile: wire-profile.json with an error',
+  profileOverridden: 'Network profile: set in wire-profile.json',
   vaultYes: 'Secrets kept in the system’s vault',
   vaultNo: 'No vault on this computer: secrets only in memory',
 };

@@ -84,9 +84,9 @@ export const settings = {
   faultsDone: 'Simulação aplicada.',
   about: 'Sobre',
   version: 'Versão {{version}}',
-  profileDefault: 'Formato da rede: padrão do programa',
-  profileRefused: 'Formato da rede: wire-profile.json com erro',
-  profileOverridden: 'Formato da rede: definido em wire-profile.json',
+  profileDefault: 'Perfil da rede: padrão do programa',
+  profileRefused: 'Perfil da rede: wire-profile.json com erro',
+  profileOverridden: 'Perfil da rede: definido em wire-profile.json',
   vaultYes: 'Segredos guardados no cofre do sistema',
   vaultNo: 'Sem cofre neste computador: segredos só na memória',
 } as const;

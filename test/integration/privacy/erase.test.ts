@@ -292,6 +292,33 @@ test('a failure is told, keeps no program from opening, and is made good at the 
   expect(await messages()).toHaveLength(1);
 });
 
+test('a large store is verified before its copies go: the best one replaces a damaged store, and then it is erased', async () => {
+  const data = makeFolder();
+  writeIntent(data.folder, intentOf(GOES));
+  const steps: string[] = [];
+  const open = async () => {
+    steps.push('open');
+    return openSafely({
+      ...{ path: data.path, now: NOW, mayRepair: true, markRestored, logger: silent, smallBytes: 0 },
+      async checkElsewhere() {
+        steps.push('check');
+        return steps.filter((step) => step === 'check').length > 2 ? { type: 'good' } : { type: 'damaged', detail: 'x' };
+      },
+    });
+  };
+  const parts = { folder: data.folder, path: data.path, lease: { held: () => true }, clock: { now: () => NOW }, logger: silent };
+  const opened = await openErasing({ ...parts, forgetPreference: () => {} }, open);
+  if (opened.type !== 'opened') throw new Error(opened.message);
+  const causes = opened.store
+    .prepare("SELECT cause FROM audit WHERE cause IN ('restored-from-backup', 'station-erased') ORDER BY id")
+    .all()
+    .map(({ cause }) => cause);
+  opened.store.close();
+  expect(steps).toEqual(['open', 'check', 'open', 'check', 'open']);
+  expect(causes).toEqual(['restored-from-backup', 'station-erased']);
+  expect(holding(data.folder, TEXTS)).toEqual([]);
+});
+
 test('who may not send erases nothing', async () => {
   const data = makeFolder();
   writeIntent(data.folder, intentOf(GOES));

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -43,6 +43,32 @@ test('a lease whose file was taken away is lost, not shared', () => {
   expect(second.held()).toBe(true);
   expect(first.held()).toBe(false);
   first.release();
+  second.release();
+});
+
+test.each([
+  ['overwritten', (path: string) => writeFileSync(path, 'x'.repeat(5000))],
+  ['overwritten with zero bytes', (path: string) => writeFileSync(path, Buffer.alloc(4096))],
+  ['a few bytes long', (path: string) => writeFileSync(path, 'abc')],
+])('a file that nobody holds and that was %s is replaced', (_, harm) => {
+  const path = leaseFile();
+  harm(path);
+  const [first, second] = [openLease(path), openLease(path)];
+  expect([first.held(), second.held(), first.held()]).toEqual([true, false, true]);
+  first.release();
+  expect(second.held()).toBe(true);
+  second.release();
+});
+
+test('a file that is overwritten while it is held stays with its holder', () => {
+  const path = leaseFile();
+  const first = openLease(path);
+  expect(first.held()).toBe(true);
+  writeFileSync(path, 'x'.repeat(5000));
+  const second = openLease(path);
+  expect([second.held(), first.held()]).toEqual([false, true]);
+  first.release();
+  expect(second.held()).toBe(true);
   second.release();
 });
 

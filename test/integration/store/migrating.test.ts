@@ -70,6 +70,20 @@ test('it stays when the daily ones go, and gives way to later updates alone', as
   expect(before()[0]).not.toContain('20261121');
 });
 
+test.each(['damaged', 'gone'] as const)('it brings back a store that is %s where no daily backup is good', async (how) => {
+  const folder = createFolder();
+  olderStore(folder.path);
+  (await folder.store()).close();
+  const daily = backupsOf(folder.path).filter((name) => name.startsWith('recolha-'));
+  for (const name of daily) rmSync(join(backupFolderOf(folder.path), name));
+  if (how === 'gone') for (const ending of ['', '.testemunha']) rmSync(folder.path + ending);
+  else folder.damage();
+  const store = await folder.store({ now: NOW + DAY });
+  expect(versionOf(store.db)).toBe(MIGRATIONS.length);
+  expect(store.db.prepare("SELECT 1 FROM audit WHERE cause = 'theme-set'").get()).toBeDefined();
+  expect(noticesOf(store)).toEqual([expect.stringContaining('O Recolha voltou à cópia de segurança')]);
+});
+
 test('while another process has it open, it is not changed under its hands', async () => {
   const folder = createFolder();
   olderStore(folder.path);

@@ -1,6 +1,7 @@
 /** A backup that can't be read now is another matter than one that is damaged. */
 
-import { expect, test, vi } from 'vitest';
+import type * as NodeFs from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
 import { markRestored } from '../../../main/outbox/index.ts';
 import type * as CheckStore from '../../../main/store/opening/check-store.ts';
 
@@ -13,10 +14,27 @@ vi.mock('../../../main/store/opening/check-store.ts', async (original) => {
   };
 });
 
+/** File that the disk does not give. */
+const broken = vi.hoisted((): { name: string | null } => ({ name: null }));
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof NodeFs>();
+  return {
+    ...fs,
+    copyFileSync(from: string, to: string) {
+      if (broken.name !== null && from.endsWith(broken.name)) throw Object.assign(new Error('EIO'), { code: 'EIO' });
+      fs.copyFileSync(from, to);
+    },
+  };
+});
+
 const { listBackups, makeBackup } = await import('../../../main/store/backups/backups.ts');
 const { recoverStore } = await import('../../../main/store/opening/recover-store.ts');
 const { backupFolderOf } = await import('../../../main/store/opening/store-files.ts');
 const { createFolder, fill, NOW, statesOf } = await import('./support.ts');
+
+afterEach(() => {
+  broken.name = null;
+});
 
 async function withBackups() {
   const folder = createFolder();
@@ -44,12 +62,30 @@ test.each(['full', 'read-only', 'locked', 'damaged'] as const)(
   },
 );
 
-test('a backup that the disk does not give is put aside, and the next one taken', async () => {
+const UNREAD = { type: 'failed', failure: 'unreadable', detail: 'x' } as const;
+
+test('a backup that the disk does not give keeps its name, and the next one is taken', async () => {
   const { folder, backups, recover } = await withBackups();
-  const [newest] = listBackups(backups);
-  answers.list = [{ type: 'failed', failure: 'unreadable', detail: 'x' }];
+  const names = listBackups(backups);
+  answers.list = [UNREAD];
   expect(recover()).toEqual({ type: 'restored' });
-  expect(listBackups(backups).map(({ number }) => number)).toEqual([(newest?.number ?? 0) - 1]);
+  expect(listBackups(backups)).toEqual(names);
   const store = await folder.store();
   expect(statesOf(store)).toHaveLength(3);
+});
+
+test('no backup that the disk gives: nothing is changed, and nothing begins empty beside them', async () => {
+  const { folder, backups, recover } = await withBackups();
+  const [files, names] = [folder.files(), listBackups(backups)];
+  answers.list = [UNREAD, { ...UNREAD, detail: 'y' }];
+  expect(recover()).toEqual({ type: 'refused', check: UNREAD });
+  expect([folder.files(), listBackups(backups)]).toEqual([files, names]);
+});
+
+test('a backup that can not even be copied is passed over as well', async () => {
+  const { backups, recover } = await withBackups();
+  const [newest] = listBackups(backups);
+  broken.name = newest?.fileName ?? null;
+  expect(recover()).toEqual({ type: 'restored' });
+  expect(listBackups(backups)).toHaveLength(2);
 });

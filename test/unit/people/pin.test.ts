@@ -66,6 +66,21 @@ describe('the PIN', () => {
     expect(people.refusal()).not.toBeNull();
   });
 
+  it('that guards again by the time that passed is told to the page, unless the program has ended', async () => {
+    const { people, clock, told, ended } = await withPin();
+    await people.prove('4711');
+    told.length = 0;
+    await clock.advance(10 * MINUTE);
+    expect([told.length, people.view().pin.unlocked]).toEqual([0, false]);
+    await clock.advance(1000);
+    expect(told).toEqual([{ type: 'people-changed' }]);
+    await people.prove('4711');
+    told.length = 0;
+    ended.abort();
+    await clock.advance(11 * MINUTE);
+    expect(told).toEqual([]);
+  });
+
   it('another person at the keys proves it anew; the same one chosen again does not', async () => {
     const { people } = await withPin();
     people.add('Ana');

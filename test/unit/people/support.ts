@@ -21,6 +21,7 @@ export function peopleWorld(kept: Kept = {}) {
   const chosen = kept.chosen ?? { id: null };
   const access = { real: [] as string[], secret: null as string | null, network: null as boolean | null, asked: [] as string[] };
   const told: ProgramEvent[] = [];
+  const ended = new AbortController();
   let ids = 0;
   const audit = createAuditRepository(
     store,
@@ -52,6 +53,10 @@ export function peopleWorld(kept: Kept = {}) {
       return `p${ids}`;
     },
     emit: (event) => void told.push(event),
+    signal: ended.signal,
+    failed(error) {
+      throw error;
+    },
   });
   return {
     people,
@@ -61,6 +66,7 @@ export function peopleWorld(kept: Kept = {}) {
     access,
     audit,
     told,
+    ended,
     /** Of the audit, oldest first. */
     audited: () =>
       store

@@ -114,6 +114,14 @@ test('it looks some minutes after the start, then once a day, with jitter', asyn
   await running;
 });
 
+test('a double click installs once', async () => {
+  const { updates, acts, audited } = await ready();
+  const answers = await Promise.all([updates.install(), updates.install()]);
+  expect(answers).toMatchObject([{ ok: true }, { ok: false, error: { code: 'not-allowed' } }]);
+  expect(acts.filter((act) => act === 'backup' || act === 'install')).toEqual(['backup', 'install']);
+  expect(audited).toHaveLength(1);
+});
+
 test('a look that failed is told, and done again after hours', async () => {
   const { clock, acts, state, updates } = createWorld();
   state.problem = new UpdateProblem('unreachable', 'x');

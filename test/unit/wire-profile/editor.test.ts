@@ -11,11 +11,13 @@ interface Given {
   readonly state?: ProfileState;
   readonly mayLeave?: (kinds: readonly string[]) => number;
   readonly broken?: boolean;
+  /** The store takes no row of the audit. */
+  readonly unaudited?: boolean;
   /** The profile that made the bodies of waiting uploads. */
   readonly bodies?: string | null;
 }
 
-function start({ state = NO_PROFILE_FILE, mayLeave = () => 0, broken = false, bodies: made = '{}' }: Given = {}) {
+function start({ state = NO_PROFILE_FILE, mayLeave = () => 0, broken = false, unaudited = false, bodies: made = '{}' }: Given = {}) {
   const profile = createLiveProfile(state);
   const log: string[] = [];
   const audited: AuditEntry[] = [];
@@ -49,7 +51,12 @@ function start({ state = NO_PROFILE_FILE, mayLeave = () => 0, broken = false, bo
       }
     },
     onChange: () => void log.push(`changed ${profile.current().value.query.page}`),
-    audit: { record: (entry) => void audited.push(entry) },
+    audit: {
+      record(entry) {
+        if (unaudited) throw new Error('the disk is full');
+        audited.push(entry);
+      },
+    },
     logger: silent,
   });
   function edit(next: string | null): void {
@@ -84,6 +91,13 @@ test('one with a mistake, or one that can not be written, leaves the one before'
   const full = start({ broken: true });
   expect(full.editor.save(PAGE, '')).toMatchObject({ ok: false, error: { code: 'storage' } });
   expect([full.profile.current(), full.log]).toEqual([NO_PROFILE_FILE, []]);
+});
+
+test('one that can not be audited is not written either: what is said not to be saved does not hold', () => {
+  const { editor, profile, log, text, bodies } = start({ unaudited: true });
+  const cents = '{"batches":{"standard":{"price":{"as":"integer"}}}}';
+  expect(editor.save(cents, '')).toMatchObject({ ok: false, error: { code: 'storage' } });
+  expect([profile.current(), log, text(), bodies()]).toEqual([NO_PROFILE_FILE, [], null, '{}']);
 });
 
 test('a file that was changed outside of the program is not written over', () => {

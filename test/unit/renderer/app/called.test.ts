@@ -5,6 +5,7 @@ import { screensOf } from '../../../../renderer/app/shell/screens.ts';
 import { createStores } from '../../../../renderer/app/stores.ts';
 import { startTexts } from '../../../../renderer/app/texts/index.ts';
 import { localItems } from '../../../../renderer/features/search/testing.ts';
+import { activeFleet } from '../../../../renderer/kit/app-store.ts';
 import { readTexts } from '../../../../renderer/kit/testing.ts';
 import { pageWorld } from '../../../fakes/page/world.ts';
 
@@ -60,5 +61,17 @@ describe('what people type', () => {
     expect(outbox.getState().query).toMatchObject({ state: 'uncertain', open: false });
     nav.getState().go('home');
     expect(outbox.getState().query).toMatchObject({ state: null, open: true });
+  });
+
+  it('a page of Ajustes is found where it is shown, and only there', async () => {
+    const { stores, find } = page;
+    const names = ['Postos', 'Pessoas', 'Planilhas e notas', 'Neste computador', 'Privacidade e dados', 'Ajuda e suporte', 'Avançado'];
+    const found = () => [...names, 'Rede de treinamento'].filter((name) => find(name).some(({ label }) => label === `Ajustes: ${name}`));
+    expect(found()).toEqual([...names, 'Rede de treinamento']);
+    await stores.stations.getState().addTrainingFleet('notice');
+    expect(activeFleet(stores.app.getState().app)).not.toBeNull();
+    expect(found()).toEqual([...names, 'Rede de treinamento'].filter((name) => name !== 'Planilhas e notas'));
+    await stores.app.getState().activate('st-production');
+    expect(found()).toEqual(names);
   });
 });
