@@ -1,4 +1,4 @@
-/** Content of a support bundle: our own words and counts, redacted; nothing about customers, drivers or prices. */
+/** Content of a support bundle: our own words and counts, redacted. An error message in the log may name a customer, a plate or a price. */
 
 import type { StationView } from '../../../preload/contract/stations/stations.ts';
 import type { HealthResult } from '../../../preload/contract/support/support.ts';

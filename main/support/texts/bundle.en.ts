@@ -34,6 +34,7 @@ export function readMe(files: readonly Listed[]): string {
     'Recolha package for support',
     '',
     'Without secrets, passwords and names of drivers. CPFs are masked.',
+    'Error messages of the log may name customers, plates and prices.',
     `The files in "${bundleNames.dumps}" only come if you tick the option. They may hold data from memory.`,
     '',
     ...lines,

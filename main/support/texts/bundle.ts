@@ -39,6 +39,7 @@ export function readMe(files: readonly Listed[]): string {
     'Pacote do Recolha para o suporte',
     '',
     'Sem segredos, senhas e nomes de motoristas. CPFs aparecem cobertos.',
+    'Mensagens de erro do registro podem citar clientes, placas e preços.',
     `Os arquivos da pasta "${bundleNames.dumps}" só entram quando você marca a opção. Eles podem ter dados da memória.`,
     '',
     ...lines,

@@ -31,7 +31,7 @@ export const support: Same<typeof portuguese> = {
   summary_one: '{{count}} item needs attention.',
   summary_other: '{{count}} items need attention.',
   bundle: 'Package for support',
-  bundleText: 'A zip with the program’s log and state. No secrets and no customer data.',
+  bundleText: 'A zip with the program’s log and state. No secrets, and CPFs covered. The log may name customers and plates.',
   bundleSave: 'Save package for support',
   bundleTitle: 'What goes into the package',
   bundleIntro: 'Nothing is sent: the file stays on this computer. You decide who gets it.',

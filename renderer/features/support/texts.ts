@@ -29,7 +29,7 @@ export const support = {
   summary_other: '{{count}} itens precisam de atenção.',
 
   bundle: 'Pacote para o suporte',
-  bundleText: 'Um zip com o registro e a situação do programa. Sem segredos e sem dados de clientes.',
+  bundleText: 'Um zip com o registro e a situação do programa. Sem segredos e com CPFs cobertos. O registro pode citar clientes e placas.',
   bundleSave: 'Salvar pacote para o suporte',
   bundleTitle: 'O que vai no pacote',
   bundleIntro: 'Nada é enviado: o arquivo fica neste computador. Você decide para quem mandar.',

@@ -64,6 +64,18 @@ it('holds what was listed, and no secret, no identifier, no CPF whole and no dri
   expect(JSON.parse(files['ajustes.json'] ?? '')).toMatchObject({ postos: [{ id: TRAINING.id }], frotas: [{ id: 'frota' }] });
 });
 
+it('says itself that a message of the log may name a customer', async () => {
+  const said = 'O de Diesel S10 para 11.444.777/0001-61 está em reais (R$ 6,19).';
+  const log = JSON.stringify({ message: 'answered with an error', said });
+  const bundles = setUp(async () => ({ ...FACTS, logs: [{ name: 'recolha.log', text: log }] }));
+  await bundles.prepare();
+  const file = await bundles.save('b1', false);
+  const entries = unzipSync(file.ok ? file.value.bytes : new Uint8Array());
+  const textOf = (name: string) => new TextDecoder().decode(entries[name]);
+  expect(textOf('registros/recolha.log')).toContain('11.444.777/0001-61');
+  expect(textOf('LEIA-ME.txt')).toContain('podem citar clientes, placas e preços');
+});
+
 it('holds what stood in memory by an explicit yes alone', async () => {
   expect(Object.keys(await saved(true))).toContain('falhas/1.dmp');
 });
