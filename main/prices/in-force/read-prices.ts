@@ -5,6 +5,7 @@ import type {
   PricesInForceView,
   ProductView,
 } from '../../../preload/contract/price-import/price-import.ts';
+import type { ScheduledPriceView } from '../../../preload/contract/prices/prices.ts';
 import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, Sweep } from '../../network/index.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
@@ -126,6 +127,14 @@ export function createReadPrices(parts: ReadPricesParts) {
     inForce(stationId: string): Result<PricesInForceView> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
       return ok(view(stationId));
+    },
+    /** Prices that start after the last reading: what was read says nothing of them, even if their start has come since. */
+    scheduled(stationId: string): Result<readonly ScheduledPriceView[]> {
+      const station = stations.find(stationId);
+      if (station === null) return fail('not-found', stationTexts.notFound());
+      const lastRead = store.readAt(stationId, 'prices');
+      const after = Math.min(clock.now(), lastRead === null ? Number.POSITIVE_INFINITY : Date.parse(lastRead));
+      return ok(store.scheduled(stationId, toLocal(after, station.timeZone)));
     },
     /** Prices for the import; null while they were never read. */
     pricesOrNull: (stationId: string): readonly PriceInForceView[] | null =>

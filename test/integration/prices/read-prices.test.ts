@@ -135,6 +135,28 @@ describe('reading catalog and prices', () => {
     expect(world.prices.pricesOrNull(id)?.map(({ priceE4 }) => priceE4)).toEqual([2]);
   });
 
+  it('shows scheduled prices from the last reading on, in the station’s own time', async () => {
+    const { world, id } = await setUp();
+    const after: string[] = [];
+    Object.assign(world.catalog, {
+      scheduled(_: string, moment: string) {
+        after.push(moment);
+        return [];
+      },
+    });
+    expect(world.prices.scheduled(id)).toEqual({ ok: true, value: [] });
+    await world.prices.refresh(id);
+    await world.clock.advance(24 * 3_600_000);
+    world.prices.scheduled(id);
+    await world.prices.refresh(id);
+    world.prices.scheduled(id);
+    // The clock was set back: what is read later than now is no reading of then.
+    world.clock.jump(-3_600_000);
+    world.prices.scheduled(id);
+    expect(after).toEqual(['2026-11-21T08:00:00', '2026-11-21T08:00:00', '2026-11-22T08:00:00', '2026-11-22T07:00:00']);
+    expect(world.prices.scheduled('gone')).toMatchObject({ ok: false, error: { code: 'not-found' } });
+  });
+
   it('stores all or nothing', async () => {
     const { world, id } = await setUp();
     await world.prices.refresh(id);

@@ -61,12 +61,24 @@ describe('a price that was sent', () => {
     expect(now(line({ inForce: false }), [], batch({ followed: false }))).toEqual({ now: 'never', by: null });
   });
 
-  it('for a later moment is awaited until then, whatever comes before', () => {
+  it('for a later moment is scheduled until then, whatever comes before', () => {
     const later = line({ dueAt: NOW + 1 });
-    expect(now(later, [found(3_000, 700, 'later')], batch({ followed: false })).now).toBe('coming');
+    expect(now(later, [found(3_000, 700, 'later')], batch({ followed: false }))).toEqual({ now: 'scheduled', by: null });
+    // The network did not answer for the line.
+    expect(now(line({ dueAt: NOW + 1, state: 'waiting' }), []).now).toBe('coming');
+    for (const state of ['queued', 'uncertain', 'processing'] as const) expect(now(later, [], batch({ state })).now).toBe('coming');
     const begun = line({ dueAt: 5_000 });
     expect(now(begun, [found(3_000, 700, 'later'), found(5_000, 600, 'own')]).now).toBe('in-force');
     expect(now(begun, [found(5_500, 700, 'later')]).now).toBe('never');
+  });
+
+  it('that another batch replaced at the same start is scheduled no longer, and awaited no longer after it', () => {
+    const after = found(3_000, 500, 'later');
+    const overtakenBy = () => after;
+    expect(now(line({ dueAt: NOW + 1, overtakenBy }), [])).toEqual({ now: 'never', by: after });
+    expect(now(line({ dueAt: 5_000, overtakenBy, inForce: false }), [])).toEqual({ now: 'never', by: after });
+    // A reading found it all the same.
+    expect(now(line({ dueAt: 5_000, overtakenBy }), [found(5_000, 600, 'own')]).now).toBe('in-force');
   });
 
   it('of a batch without an end is awaited; of one that never left, or was refused, it is not', () => {
