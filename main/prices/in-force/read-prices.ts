@@ -26,6 +26,8 @@ interface ReadPricesParts {
   readonly store: CatalogStore;
   readonly reachability: ReachabilityObserver;
   readonly clock: Pick<Clock, 'now' | 'turn'>;
+  /** The network's time by its last answer, epoch milliseconds; null = unknown. */
+  readonly networkNow?: () => number | null;
   readonly emit: Emit;
   readonly logger: Logger;
   /** Decimals that the network accepts, by the wire profile. */
@@ -37,7 +39,7 @@ interface ReadPricesParts {
 /** Catalog and prices in force: each list is read from the network completely or not at all, and shown from the store. */
 export type ReadPrices = ReturnType<typeof createReadPrices>;
 
-/** The PC's clock may be behind the network's: a price that just took effect must not count as future. */
+/** Where the network's time is unknown, the PC's clock may be behind it: a price that just took effect must not count as future. */
 const CLOCK_SLACK_MS = 10 * 60_000;
 
 export function createReadPrices(parts: ReadPricesParts) {
@@ -74,6 +76,8 @@ export function createReadPrices(parts: ReadPricesParts) {
   }
 
   const readAt = (): string => new Date(clock.now()).toISOString();
+  /** The network decides by its own clock which prices are in force. */
+  const inForceAt = ({ timeZone }: NetworkStation): string => toLocal(parts.networkNow?.() ?? clock.now() + CLOCK_SLACK_MS, timeZone);
   const view = (stationId: string): PricesInForceView => ({
     stationId,
     readAt: store.readAt(stationId, 'prices'),
@@ -97,8 +101,7 @@ export function createReadPrices(parts: ReadPricesParts) {
           sweep(
             stationId,
             (station) => api.listPrices(station),
-            (items, { timeZone }) =>
-              store.takePrices(stationId, latestPrices(items, toLocal(clock.now() + CLOCK_SLACK_MS, timeZone)), readAt()),
+            (items, station) => store.takePrices(stationId, latestPrices(items, inForceAt(station)), readAt()),
           ),
         which,
       ),
@@ -121,8 +124,7 @@ export function createReadPrices(parts: ReadPricesParts) {
       reachability.observe(stationId, exchange);
       if (exchange.type !== 'answered') return { ok: false, error: wordExchangeError(exchange, priceTexts.pricesNotAsked) };
       if (exchange.value.shifted) return fail('network', priceTexts.pricesNotAsked(exchangeTexts.shifted()));
-      const inForce = latestPrices(exchange.value.items, toLocal(clock.now() + CLOCK_SLACK_MS, station.timeZone));
-      return ok(inForce.map((price) => ({ ...price, stationId })));
+      return ok(latestPrices(exchange.value.items, inForceAt(station)).map((price) => ({ ...price, stationId })));
     },
     inForce(stationId: string): Result<PricesInForceView> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
