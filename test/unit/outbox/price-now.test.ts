@@ -48,6 +48,15 @@ describe('a price that was sent', () => {
     expect(now(line({ priceE4: 500 }), []).now).toBe('coming');
   });
 
+  it('that was found before its send, by a clock that was set back, is replaced by the next price all the same', () => {
+    const own = found(400, 600, 'own');
+    expect(now(line({ inForce: true }), [own]).now).toBe('in-force');
+    const after = found(500, 700);
+    expect(now(line({ inForce: true }), [own, after])).toEqual({ now: 'replaced', by: after });
+    // Nothing shows that this batch set the earlier one.
+    expect(now(line({ inForce: true }), [found(400, 600), after]).now).toBe('in-force');
+  });
+
   it('that a later batch overtook was never in force', () => {
     const after = found(3_000, 700, 'later');
     expect(now(line({ inForce: false }), [after])).toEqual({ now: 'never', by: after });

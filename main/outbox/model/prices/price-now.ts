@@ -62,7 +62,8 @@ export function priceNow(
   const isIt = ({ priceE4 }: Pick<FoundPrice, 'priceE4'>): boolean => isExpected(line, priceE4, digits);
   const entered = entryOf(line.inForce === true, isIt({ priceE4: before }), since, isIt, isLater);
   if (typeof entered === 'number') {
-    const by = since.slice(entered).find((change) => !isIt(change));
+    const followers = since.length > 0 ? since.slice(entered) : afterOwn(found, batch.id, isIt);
+    const by = followers.find((change) => !isIt(change));
     return by === undefined ? { now: 'in-force', by: null } : { now: 'replaced', by };
   }
   if (entered !== null) return { now: 'never', by: entered };
@@ -75,6 +76,12 @@ function beforeStart(line: SentPrice): PriceNow {
   const overtaking = line.overtakenBy?.() ?? null;
   if (overtaking !== null) return { now: 'never', by: overtaking };
   return { now: line.state === 'accepted' ? 'scheduled' : 'coming', by: null };
+}
+
+/** If the clock was set back after the send, every change looks older than the send: the ones after the batch's own count. */
+function afterOwn(found: readonly FoundPrice[], batchId: string, isIt: (change: FoundPrice) => boolean): readonly FoundPrice[] {
+  const own = found.findLastIndex((change) => change.batchId === batchId && isIt(change));
+  return own < 0 ? [] : found.slice(own + 1);
 }
 
 /** Index of the change that put it in force; else the change of a later batch that came first; null = never seen. */
