@@ -74,7 +74,8 @@ export function createPriceFates({ batches, changes, digits, clock }: PriceFates
       counted[now] += 1;
       if (now === 'scheduled') counted.scheduledFrom = earlier(counted.scheduledFrom, line.validFrom);
       const isAhead = now !== 'refused' && (dueAt(line, timeZone) ?? 0) > clock.now();
-      open ||= isAhead || now === 'coming' || now === 'in-force' || (now === 'never' && by === null);
+      const mayReturn = (now === 'never' && by === null) || (now === 'replaced' && by?.batchId === null);
+      open ||= isAhead || mayReturn || now === 'coming' || now === 'in-force';
     }
     if (!open && key !== null) settled.set(key, counted);
     return counted;

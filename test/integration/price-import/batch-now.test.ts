@@ -92,6 +92,19 @@ describe('the prices of a batch by now', () => {
     expect(look(world, first).later.map(({ by }) => by.batch?.fileName ?? by.priceE4)).toEqual(['b.csv', 45_000]);
   });
 
+  test('missing from one listing and back in the next it is in force again', async () => {
+    const world = opened();
+    const batch = await sent(world, 'a.csv', sheet('6,09', '4,09'));
+    world.partial(batch);
+    both(world, 60_900, 40_900);
+    world.read([]);
+    expect(look(world, batch)).toMatchObject({ now: ['replaced', 'replaced'], by: [null, null] });
+    both(world, 60_900, 45_000);
+    expect(look(world, batch)).toMatchObject({ now: ['in-force', 'replaced'] });
+    both(world, 60_900, 40_900);
+    expect(look(world, batch)).toMatchObject({ now: ['in-force', 'in-force'] });
+  });
+
   test('overtaken before it was seen: it never was in force, and nobody waits for it', async () => {
     const world = opened();
     const first = await sent(world, 'a.csv', sheet('6,09', '4,09'));

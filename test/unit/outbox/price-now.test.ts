@@ -35,6 +35,17 @@ describe('a price that was sent', () => {
     });
   });
 
+  it('is in force again once it is back after a listing without it, or after a change elsewhere', () => {
+    const own = found(2_000, 600, 'own');
+    for (const missing of [found(3_000, null), found(3_000, 700)]) {
+      expect(now(line({ inForce: true }), [own, missing, found(4_000, 600, 'own')])).toEqual({ now: 'in-force', by: null });
+      expect(now(line({ inForce: true }), [own, missing])).toEqual({ now: 'replaced', by: missing });
+    }
+    // The price of another batch replaced it, whatever came after that.
+    const later = found(3_000, 700, 'later');
+    expect(now(line({ inForce: true }), [own, later, found(3_500, null), found(4_000, 600, 'own')])).toEqual({ now: 'replaced', by: later });
+  });
+
   it('that was in force before it was sent is so from then on', () => {
     const same = line({ priceE4: 500, inForce: true });
     expect(now(same, []).now).toBe('in-force');

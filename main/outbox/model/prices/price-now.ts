@@ -64,7 +64,7 @@ export function priceNow(
   if (typeof entered === 'number') {
     const followers = since.length > 0 ? since.slice(entered) : afterOwn(found, batch.id, isIt);
     const by = followers.find((change) => !isIt(change));
-    return by === undefined ? { now: 'in-force', by: null } : { now: 'replaced', by };
+    return by === undefined || isBack(followers, batch.id, isIt) ? { now: 'in-force', by: null } : { now: 'replaced', by };
   }
   if (entered !== null) return { now: 'never', by: entered };
   const overtaking = line.overtakenBy?.() ?? null;
@@ -82,6 +82,15 @@ function beforeStart(line: SentPrice): PriceNow {
 function afterOwn(found: readonly FoundPrice[], batchId: string, isIt: (change: FoundPrice) => boolean): readonly FoundPrice[] {
   const own = found.findLastIndex((change) => change.batchId === batchId && isIt(change));
   return own < 0 ? [] : found.slice(own + 1);
+}
+
+/**
+ * Whether the batch's own price is in force again after it was missing from a listing, or was changed outside this
+ * program. The price of another batch replaces it for good.
+ */
+function isBack(changes: readonly FoundPrice[], batchId: string, isIt: (change: FoundPrice) => boolean): boolean {
+  const last = changes.at(-1);
+  return last?.batchId === batchId && isIt(last) && changes.every((change) => isIt(change) || change.batchId === null);
 }
 
 /** Index of the change that put it in force; else the change of a later batch that came first; null = never seen. */
