@@ -1,10 +1,14 @@
 /** Prices that were sent and start later, for the screen of the prices in force. */
 
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createBatchesRepository } from '../../../../main/outbox/index.ts';
+import { createBatchesRepository, createOutboxRepository, createPriceChangesRepository } from '../../../../main/outbox/index.ts';
+import { createPriceFates } from '../../../../main/outbox/testing.ts';
 import { createCatalogRepository } from '../../../../main/prices/index.ts';
 import type { Store } from '../../../../main/store/index.ts';
 import { OUTBOX_STATES } from '../../../../preload/contract/outbox/batches.ts';
+import { recordIn } from '../../../fakes/any-outbox.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 import { NOW } from '../support.ts';
 import { batchWorld, line } from './batches.ts';
 
@@ -62,5 +66,48 @@ describe('scheduled prices', () => {
     put('b1', [dated('a', 1)]);
     settle(store, 'b1', 'accepted');
     expect(scheduled(store)).toEqual([]);
+  });
+
+  test('are those that the batches say are scheduled, whatever was sent', () => {
+    const states = fc.constantFrom('accepted' as const, 'refused' as const, 'waiting' as const);
+    const sent = fc.record({
+      state: fc.constantFrom(...OUTBOX_STATES),
+      lines: fc.uniqueArray(fc.record({ productId: fc.constantFrom('a', 'b'), day: fc.constantFrom(26, 28, 29), state: states }), {
+        minLength: 1,
+        maxLength: 4,
+        selector: ({ productId, day }) => `${productId} ${day}`,
+      }),
+    });
+    fc.assert(
+      fc.property(fc.array(sent, { maxLength: 5 }), (made) => {
+        const { store, put, batches } = batchWorld();
+        for (const [place, { state, lines }] of made.entries()) {
+          const dates = lines.map(({ productId, day }) => dated(productId, place + 1, `2026-11-${day}T00:00:00`));
+          put(`b${place}`, dates);
+          createOutboxRepository(store, () => {}).save(`b${place}`, recordIn(state), NOW);
+          settle(store, `b${place}`, ...lines.map((line) => line.state));
+        }
+        const fates = createPriceFates({
+          ...{ batches, changes: createPriceChangesRepository(store) },
+          digits: () => ({ standard: null, agreement: null }),
+          clock: { now: () => Date.parse('2026-11-27T12:00:00.000Z') },
+        });
+        const said = made.flatMap((_, place) => {
+          const summary = batches.summary(`b${place}`);
+          const lines = summary === null ? [] : fates.lines(summary, 'America/Manaus');
+          return lines.flatMap(({ line: { productId, validFrom, priceE4 }, now }) =>
+            now === 'scheduled' ? [`${productId} ${validFrom} ${priceE4}`] : [],
+          );
+        });
+        const shown = createCatalogRepository(store).scheduled('s1', '2026-11-27T08:00:00');
+        const keyOf = ({ productId, validFrom, priceE4 }: (typeof shown)[number]) => `${productId} ${validFrom} ${priceE4}`;
+        // A price that the network has only received stands in the place of the confirmed one.
+        const received = shown.filter(({ isConfirmed }) => !isConfirmed).map(({ productId, validFrom }) => `${productId} ${validFrom}`);
+        expect(shown.filter(({ isConfirmed }) => isConfirmed).map(keyOf).toSorted()).toEqual(
+          said.filter((price) => !received.includes(price.split(' ', 2).join(' '))).toSorted(),
+        );
+      }),
+      { numRuns: cases(40, 10) },
+    );
   });
 });
