@@ -106,7 +106,8 @@ export const encodeTexts: Same<typeof import('./texts.ts').encodeTexts> = {
   notADate: (value) => `“${value}” is not a date that can be sent.`,
   noText: () => 'This note is not in UTF-8. The network wants the XML as text. Ask for the file in UTF-8.',
   notANumber: (value) => `The code “${value}” is not a number. The network profile asks for a number in this field.`,
-  startTooFine: (start, precision, productName) => `The price of ${productName} starts on ${formatLocalDate(start)}. ${START_LIMITS[precision]}`,
+  startTooFine: (start, precision, productName) =>
+    `The price of ${productName} starts on ${formatLocalDate(start)}. ${START_LIMITS[precision]}`,
   tooManyDecimals: (priceE4, decimals, productName) =>
     `The price ${money.format(priceE4 / 10_000)} of ${productName} has too many decimals. The network takes ${decimals}.`,
   demanded: (plate) => `The fueling of plate ${plate} lacks something that the network requires.`,

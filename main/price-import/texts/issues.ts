@@ -97,7 +97,8 @@ export const issueSentences = {
       : `${at}: ${quote(text)} ${CNPJ[reason]}.`,
   customerCpf: (at: string, text: string) => `${at}: ${quote(text)} é um CPF. Escreva o CNPJ do cliente, ou deixe a linha de fora.`,
   customerOnStandard: (at: string) => `${at}: o preço é padrão e tem um cliente. Apague o cliente ou mude o tipo para “acordo”.`,
-  startTooFine: (at: string, start: string, precision: keyof typeof START_LIMITS) => `${at}: começa em ${start}. ${START_LIMITS[precision]}`,
+  startTooFine: (at: string, start: string, precision: keyof typeof START_LIMITS) =>
+    `${at}: começa em ${start}. ${START_LIMITS[precision]}`,
   dateInvalid: (at: string, text: string, reason: DateRefusal | 'mixed') => `${at}: ${quote(text)} ${DATE[reason]}.`,
   conflict: (at: string, otherLine: string, otherPrice: string) =>
     `${at}: a linha ${otherLine} traz outro preço (${otherPrice}) para o mesmo produto. Deixe só um.`,

@@ -6,8 +6,8 @@ import type { Store } from '../../store/index.ts';
 const SETTLED = quoted(statesThatAre('settled'));
 
 /**
- * Prices that the network accepted, or received and has not judged, and that start after a moment. Of several with one start the
- * newest counts: with max(), SQLite returns the other columns from the row with the largest value.
+ * Prices that the network accepted, or received and has not judged, and that start after a moment. The newest of several
+ * with one start counts: with max(), SQLite returns the other columns from the row with the largest value.
  */
 const SCHEDULED = `
   SELECT b.kind, l.product_id AS productId, l.product_name AS productName, l.customer_document AS customerDocument, l.price_e4 AS priceE4,

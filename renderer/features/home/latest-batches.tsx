@@ -6,7 +6,7 @@ import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts'
 import { Section } from '../../components/section.tsx';
 import { formatMoment } from '../../format/dates.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
-import { scheduledText } from '../outbox/public/scheduled-text.ts';
+import { scheduledText } from '../outbox/public/scheduled-words.ts';
 import { UploadState } from '../outbox/public/upload-state.tsx';
 
 const SHOWN = 5;

@@ -43,7 +43,10 @@ describe('a price that was sent', () => {
     }
     // The price of another batch replaced it, whatever came after that.
     const later = found(3_000, 700, 'later');
-    expect(now(line({ inForce: true }), [own, later, found(3_500, null), found(4_000, 600, 'own')])).toEqual({ now: 'replaced', by: later });
+    expect(now(line({ inForce: true }), [own, later, found(3_500, null), found(4_000, 600, 'own')])).toEqual({
+      now: 'replaced',
+      by: later,
+    });
   });
 
   it('that was in force before it was sent is so from then on', () => {

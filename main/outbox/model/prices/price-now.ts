@@ -20,7 +20,7 @@ export interface SentPrice extends ExpectedPrice {
   readonly state: BatchLineState;
   /** Whether a reading made for the batch found it in force. */
   readonly inForce: boolean | null;
-  /** For a price with a start: the price of a later batch that the network accepted for the same start; null = none. */
+  /** Finds the price of a later batch that the network accepted for the same start; null = none, or no start. */
   readonly overtakenBy?: () => FoundPrice | null;
 }
 

@@ -14,7 +14,7 @@ import type { BatchPart } from '../../../../preload/contract/outbox/batches.ts';
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import type { Looks } from '../../../components/status.tsx';
 import { formatMoment } from '../../../format/dates.ts';
-import { scheduledText } from '../public/scheduled-text.ts';
+import { scheduledText } from '../public/scheduled-words.ts';
 import { type StepState, stepsOf } from './batch-steps.ts';
 
 const LOOKS: Looks<StepState> = {

@@ -5,7 +5,7 @@ import { type OutboxState, stateIs } from '../../../../preload/contract/outbox/o
 import { cssVars } from '../../../components/css-vars.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { NOTHING } from '../../../format/money.ts';
-import { scheduledText } from '../public/scheduled-text.ts';
+import { scheduledText } from '../public/scheduled-words.ts';
 
 const PARTS = ['inForce', 'scheduled', 'never', 'refused'] as const;
 

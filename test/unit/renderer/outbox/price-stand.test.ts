@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BatchCounts, BatchLineView } from '../../../../preload/contract/outbox/batches.ts';
 import { startTexts } from '../../../../renderer/app/texts/index.ts';
-import { scheduledText } from '../../../../renderer/features/outbox/public/scheduled-text.ts';
+import { scheduledText } from '../../../../renderer/features/outbox/public/scheduled-words.ts';
 import { moreText, nowText, statusText } from '../../../../renderer/features/outbox/testing.ts';
 import { readTexts } from '../../../../renderer/kit/testing.ts';
 

@@ -103,9 +103,12 @@ describe('scheduled prices', () => {
         const keyOf = ({ productId, validFrom, priceE4 }: (typeof shown)[number]) => `${productId} ${validFrom} ${priceE4}`;
         // A price that the network has only received stands in the place of the confirmed one.
         const received = shown.filter(({ isConfirmed }) => !isConfirmed).map(({ productId, validFrom }) => `${productId} ${validFrom}`);
-        expect(shown.filter(({ isConfirmed }) => isConfirmed).map(keyOf).toSorted()).toEqual(
-          said.filter((price) => !received.includes(price.split(' ', 2).join(' '))).toSorted(),
-        );
+        expect(
+          shown
+            .filter(({ isConfirmed }) => isConfirmed)
+            .map(keyOf)
+            .toSorted(),
+        ).toEqual(said.filter((price) => !received.includes(price.split(' ', 2).join(' '))).toSorted());
       }),
       { numRuns: cases(40, 10) },
     );
