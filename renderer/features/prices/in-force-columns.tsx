@@ -48,7 +48,7 @@ export function inForceColumns(
     column('document', { width: 172, text: ({ document }) => document }),
   ];
   const next = column('next', {
-    width: { min: 170, share: 0.7 },
+    width: { min: 220, share: 0.7 },
     text: ({ id }) => nextText(t, scheduled.get(id)),
     title: ({ id }) => allText(t, scheduled.get(id)),
   });
