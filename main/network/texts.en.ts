@@ -4,6 +4,7 @@ import type { StatusMeaning } from '../../preload/contract/outbox/outbox.ts';
 import type { Same } from '../../preload/contract/same.ts';
 import { formatCnpj } from '../shared/cnpj.ts';
 import { formatLocalDate } from '../shared/time/local-date.ts';
+import { START_LIMITS } from '../shared/time/validity.ts';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -99,18 +100,14 @@ const amount = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 4, signDisplay: 'exceptZero' });
 
-const START: Readonly<Record<'day' | 'minute', string>> = {
-  day: 'The network takes the day alone. Write it without a time.',
-  minute: 'The network takes no seconds. Write it without them.',
-};
-
 /** Why a batch can't be written in the shape that the wire profile asks for. */
 export const encodeTexts: Same<typeof import('./texts.ts').encodeTexts> = {
   profileRefused: () => 'The network profile has an error. Correct it in Settings → Advanced.',
   notADate: (value) => `“${value}” is not a date that can be sent.`,
   noText: () => 'This note is not in UTF-8. The network wants the XML as text. Ask for the file in UTF-8.',
   notANumber: (value) => `The code “${value}” is not a number. The network profile asks for a number in this field.`,
-  startTooFine: (start, precision, productName) => `The price of ${productName} starts on ${formatLocalDate(start)}. ${START[precision]}`,
+  startTooFine: (start, precision, productName) =>
+    `The price of ${productName} starts on ${formatLocalDate(start)}. ${START_LIMITS[precision]}`,
   tooManyDecimals: (priceE4, decimals, productName) =>
     `The price ${money.format(priceE4 / 10_000)} of ${productName} has too many decimals. The network takes ${decimals}.`,
   demanded: (plate) => `The fueling of plate ${plate} lacks something that the network requires.`,

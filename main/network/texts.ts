@@ -3,6 +3,7 @@
 import type { StatusMeaning } from '../../preload/contract/outbox/outbox.ts';
 import { formatCnpj } from '../shared/cnpj.ts';
 import { formatLocalDate } from '../shared/time/local-date.ts';
+import { START_LIMITS } from '../shared/time/validity.ts';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'um texto',
@@ -99,11 +100,6 @@ const amount = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 4, signDisplay: 'exceptZero' });
 
-const START: Readonly<Record<'day' | 'minute', string>> = {
-  day: 'A rede só recebe o dia. Escreva sem hora.',
-  minute: 'A rede não recebe segundos. Escreva sem eles.',
-};
-
 /** Why a batch can't be written in the shape that the wire profile asks for. */
 export const encodeTexts = {
   profileRefused: () => 'O perfil da rede tem um erro. Corrija em Ajustes → Avançado.',
@@ -113,7 +109,7 @@ export const encodeTexts = {
   tooManyDecimals: (priceE4: number, decimals: number, productName: string) =>
     `O preço ${money.format(priceE4 / 10_000)} de ${productName} tem casas demais. A rede aceita ${decimals}.`,
   startTooFine: (start: string, precision: 'day' | 'minute', productName: string) =>
-    `O preço de ${productName} começa em ${formatLocalDate(start)}. ${START[precision]}`,
+    `O preço de ${productName} começa em ${formatLocalDate(start)}. ${START_LIMITS[precision]}`,
   demanded: (plate: string) => `Falta um dado que a rede exige no abastecimento da placa ${plate}.`,
   tooManyAmountDecimals: (amountE4: number, decimals: number, plate: string) =>
     `O número ${amount.format(amountE4 / 10_000)} do abastecimento da placa ${plate} tem casas demais. A rede aceita ${decimals}.`,

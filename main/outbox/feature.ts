@@ -8,6 +8,7 @@ import { createOutboxLoops } from './loops.ts';
 import { createOutboxScreen } from './screen.ts';
 import { createPriceChangesRepository } from './tracking/price-changes-repository.ts';
 import { createPriceFates } from './tracking/price-fates.ts';
+import { createPriceStarts } from './tracking/price-starts.ts';
 
 type LoopsParts = Parameters<typeof createOutboxLoops>[0];
 
@@ -24,7 +25,8 @@ export type OutboxFeature = ReturnType<typeof createOutboxFeature>;
 
 export function createOutboxFeature(host: Host, needs: OutboxNeeds) {
   const loops = createLoops(host, needs);
-  const screen = createScreen(host, needs, loops);
+  const starts = createPriceStarts({ ...host, stations: host.directory });
+  const screen = createScreen(host, needs, loops, starts.turns);
   const { time, desk, delivery, tracking, trackFuelings, gates } = loops;
   const { outbox, pages, packages, manyPackages, search } = screen;
   return {
@@ -32,6 +34,7 @@ export function createOutboxFeature(host: Host, needs: OutboxNeeds) {
     name: 'outbox',
     logWords,
     handlers: outboxHandlers({ outbox, pages, packages, manyPackages, gates, tryNow: auditTryNow(outbox, host.audit).tryNow }),
+    loops: [starts],
     onNetworkBack: (accessId: string) => delivery.networkBack(accessId),
     onSecretChanged: (accessId: string) => delivery.secretChanged(accessId),
     onAccessChanged: (accessId: string) => void delivery.tryNow(accessId),
@@ -65,11 +68,16 @@ function createLoops(host: Host, { prices, ...needs }: OutboxNeeds) {
   });
 }
 
-function createScreen(host: Host, { outbox, batches, answers, digits, redact }: OutboxNeeds, loops: ReturnType<typeof createLoops>) {
+function createScreen(
+  host: Host,
+  { outbox, batches, answers, digits, redact }: OutboxNeeds,
+  loops: ReturnType<typeof createLoops>,
+  turns: () => number,
+) {
   const { desk, delivery, tracking, trackFuelings } = loops;
   return createOutboxScreen({
     ...host,
-    ...{ desk, outbox, answers, redact, delivery },
+    ...{ desk, outbox, answers, redact, delivery, turns },
     fates: createPriceFates({ batches, changes: createPriceChangesRepository(host.store), digits, clock: host.clock }),
     check: async (itemId) => (await tracking.check(itemId)) ?? trackFuelings.check(itemId),
     stations: host.directory,

@@ -26,6 +26,7 @@ interface OutboxScreenParts
   readonly store: Store;
   readonly clock: Pick<Clock, 'monotonic' | 'turn'>;
   readonly emit: Emit;
+  readonly turns?: () => number;
 }
 
 export function createOutboxScreen(parts: OutboxScreenParts) {
@@ -33,7 +34,7 @@ export function createOutboxScreen(parts: OutboxScreenParts) {
   const listing = createOutboxListRepository(parts.store, () => {});
   const cards = createUploadCards(parts.store);
   const views = createItemViews(parts);
-  const pages = createUploadPages({ store: parts.store, listing, cards, places: createUploadPlaces(parts.store), views });
+  const pages = createUploadPages({ ...parts, listing, cards, places: createUploadPlaces(parts.store), views });
   const units = () => unitsNow(parts.store);
   const packages = createProofPackage({
     ...parts,

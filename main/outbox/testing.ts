@@ -64,4 +64,5 @@ export {
   uncertainNote,
 } from './texts/outbox.ts';
 export { createPriceFates } from './tracking/price-fates.ts';
+export { createPriceStarts } from './tracking/price-starts.ts';
 export { createTrackBatches, type TrackBatches } from './tracking/track-batches.ts';

@@ -10,7 +10,7 @@ import { createPriceSearch } from './search.ts';
 
 type PartParts = Parameters<typeof createReadingsPart>[0];
 
-interface PricesNeeds extends Pick<PartParts, 'online' | 'observed' | 'probeFleet'> {
+interface PricesNeeds extends Pick<PartParts, 'online' | 'observed' | 'probeFleet' | 'networkNow'> {
   readonly catalog: CatalogRepository;
 }
 

@@ -18,6 +18,7 @@ export function priceHandlers({ prices, api, way }: PriceHandlersParts): Handler
     'catalog:product': ({ stationId, productId }) =>
       askNetwork(stationId, { ...way, ask: (station) => api.getProduct(station, productId), sentence: priceTexts.productNotRead }),
     'prices:in-force': ({ stationId }) => prices.inForce(stationId),
+    'prices:scheduled': ({ stationId }) => prices.scheduled(stationId),
     'prices:asked': ({ stationId, productId }) => prices.readProductPrices(stationId, productId),
     'prices:refresh': ({ stationId }) => prices.refresh(stationId),
   };

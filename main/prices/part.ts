@@ -24,6 +24,8 @@ interface ReadingsPartParts {
   readonly emit: Emit;
   readonly logger: Logger;
   readonly signal: AbortSignal;
+  /** The network's time by its last answer, epoch milliseconds; null = unknown. */
+  readonly networkNow: () => number | null;
   /** Decimals of a price, in the format of each kind. */
   readonly decimals: () => PriceDecimals;
   /** Called when the network answers again. */
@@ -33,7 +35,7 @@ interface ReadingsPartParts {
 }
 
 export function createReadingsPart(parts: ReadingsPartParts) {
-  const { api, stations, stationIds, catalog, clock, emit, logger, signal, decimals, online } = parts;
+  const { api, stations, stationIds, catalog, clock, emit, logger, signal, decimals, networkNow, online } = parts;
   const reachability = createReachability({
     ...{ clock, emit, logger, online },
     stations: parts.accessIds,
@@ -45,7 +47,10 @@ export function createReadingsPart(parts: ReadingsPartParts) {
       parts.observed(stationId, exchange);
     },
   };
-  const prices = createReadPrices({ api, stations, store: catalog, reachability: observer, signal, decimals, clock, emit, logger });
+  const prices = createReadPrices({
+    ...{ api, stations, store: catalog, reachability: observer },
+    ...{ signal, decimals, networkNow, clock, emit, logger },
+  });
   const fresh = createKeepFresh({ stations: stationIds, refresh: (stationId) => prices.refresh(stationId), clock });
   return { reachability, observer, prices, fresh };
 }

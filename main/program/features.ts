@@ -80,6 +80,7 @@ function createSendingFeatures(parts: ProgramParts, ground: Ground, online: (acc
   const { places, pickFolder } = parts;
   const prices = createPricesFeature(ground, {
     catalog: repositories.catalog,
+    networkNow: ground.networkTime.now,
     online,
     probeFleet: (accessId) => fleet.probe(accessId),
     observed: (accessId, exchange) => outbox.desk.observe(accessId, exchange),

@@ -208,6 +208,7 @@ function expectLegend(legend: string, rows: readonly DrawnRow[]): void {
 const NOW: readonly (readonly [label: string, is: (row: DrawnRow) => boolean])[] = [
   ['Recusados', (row) => row.Resultado === 'Recusado'],
   ['A caminho', ({ Agora }) => /^(ainda não apareceu|vale a partir)/.test(Agora ?? '')],
+  ['Agendados', ({ Agora }) => (Agora ?? '').startsWith('agendado')],
   ['Em vigor', ({ Agora }) => Agora === 'em vigor'],
   ['Substituídos', ({ Agora }) => (Agora ?? '').startsWith('substituído')],
   ['Nunca valeram', ({ Agora }) => (Agora ?? '').startsWith('nunca valeu')],
@@ -236,14 +237,12 @@ export async function pricesAgree(page: Page): Promise<void> {
     await page.getByRole('tab', { name: 'Preços do lote' }).click();
     const lines = await drawnRows(page.getByRole('grid', { name: 'Preços do lote' }));
     const facts = page.getByRole('region', { name: 'Andamento do lote' }).locator('dl');
-    const fact = async (name: string) =>
-      numberIn(
-        await facts
-          .locator('div')
-          .filter({ has: page.getByText(name, { exact: true }) })
-          .getByRole('definition')
-          .innerText(),
-      );
+    const fact = async (name: string) => {
+      const of = facts.locator('div').filter({ has: page.getByText(name, { exact: true }) });
+      // Where no price is scheduled, no number says so.
+      if (name === 'Agendados' && (await of.count()) === 0) return 0;
+      return numberIn(await of.getByRole('definition').innerText());
+    };
     expect([await fact('Preços'), pricesIn(row.Envio ?? '')]).toEqual([lines.length, lines.length]);
     const refused = page.getByRole('tab', { name: /^Recusados/ });
     const whole = lines.every((line) => !('Resultado' in line));
@@ -252,7 +251,8 @@ export async function pricesAgree(page: Page): Promise<void> {
     const [inForce, lost] = [await fact('Em vigor'), await fact('Recusados')];
     const words = lost === 0 ? '' : `${lost} ${lost === 1 ? 'recusado' : 'recusados'}`;
     const told = [`${inForce} de ${lines.length}`, ...(inForce === 0 ? ['substituídos', 'nunca valeram', '–', ''] : [])];
-    expect(told.map((word) => word + words)).toContain(row['Em vigor']);
+    if ((await fact('Agendados')) > 0) expect(row['Em vigor']).toContain('agendado');
+    else expect(told.map((word) => word + words)).toContain(row['Em vigor']);
     if ((await refused.count()) > 0) expect(numberIn(await refused.innerText())).toBe(await fact('Recusados'));
     await page.getByRole('button', { name: 'Todos os envios' }).click();
     await expect(page.getByRole('radio', { name: 'Preços' })).toBeChecked();

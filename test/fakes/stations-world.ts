@@ -158,9 +158,11 @@ export function createStationsWorld(options: WorldOptions = {}) {
   });
   let turn = async (): Promise<void> => undefined;
   const closing = new AbortController();
+  let networkNow: number | null = null;
   const prices = createReadPrices({
     ...{ api, stations: directory, store: catalog, reachability, emit, logger, signal: closing.signal },
     clock: { now: clock.now, turn: () => turn() },
+    networkNow: () => networkNow,
   });
   const lookUp = priceHandlers({ prices, api, way: { find: directory.find, observer: reachability } })['catalog:product'];
   /** The language that was kept, at each. */
@@ -210,6 +212,10 @@ export function createStationsWorld(options: WorldOptions = {}) {
     /** What others do between the parts of a long list. */
     onTurn(act: () => Promise<void>) {
       turn = act;
+    },
+    /** What the network's answers say of the time, epoch milliseconds. */
+    setNetworkTime(at: number) {
+      networkNow = at;
     },
     /** The program's end. */
     closing,

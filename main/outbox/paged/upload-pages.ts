@@ -21,6 +21,8 @@ interface UploadPagesParts {
   readonly cards: UploadCards;
   readonly places: UploadPlaces;
   readonly views: Pick<ItemViews, 'viewer' | 'zoneOf'>;
+  /** Changes when the time alone changes what rows show (tracking/price-starts.ts). */
+  readonly turns?: () => number;
 }
 
 interface Part {
@@ -34,12 +36,13 @@ interface CachedOrder extends UploadOrder {
   readonly key: string;
   /** `total_changes()` at the time it was built. */
   readonly tick: number;
+  readonly turn: number;
   readonly revision: number;
 }
 
 export type UploadPages = ReturnType<typeof createUploadPages>;
 
-export function createUploadPages({ store, listing, cards, places, views }: UploadPagesParts) {
+export function createUploadPages({ store, listing, cards, places, views, turns = () => 0 }: UploadPagesParts) {
   let cached: CachedOrder | null = null;
   let stopped: { readonly tick: number; readonly places: ReadonlySet<number> } | null = null;
   const words = createUploadWords();
@@ -59,13 +62,14 @@ export function createUploadPages({ store, listing, cards, places, views }: Uplo
     return orderUploads({ zoneOf: views.zoneOf, nameOf, stopped: stoppedAt(tick), table: places.get(), cards: cardParts }, query);
   }
 
-  /** The current list; a new revision if anything was written since it was built. */
+  /** The current list; a new revision if anything was written, or a price started, since it was built. */
   function currentOrder(query: UploadQuery): CachedOrder {
     const key = JSON.stringify(query);
     const tick = tickNow();
-    if (cached?.key === key && cached.tick === tick) return cached;
+    const turn = turns();
+    if (cached?.key === key && cached.tick === tick && cached.turn === turn) return cached;
     revision += 1;
-    cached = { key, tick, revision, ...make(query, tick) };
+    cached = { key, tick, turn, revision, ...make(query, tick) };
     return cached;
   }
 

@@ -9,15 +9,22 @@ import type { NewBatchLine } from '../model/store.ts';
 const FOUND = `SELECT at, price_e4, batch_id FROM price_history
   WHERE station_id = ? AND kind = ? AND product_id = ? AND customer_document = ? ORDER BY at`;
 
-/** The newest price of each group; with max(), SQLite returns the other columns from the row with the largest seq. */
-const newestSql = (groups: string): string => `
+/** The newest matching price of each group; with max(), SQLite returns the other columns from the row with the largest seq. */
+const newestSql = (match: string, groups: string): string => `
   SELECT l.product_id, l.customer_document, l.price_e4, l.valid_from, o.id, o.seq, o.created_at, max(o.seq * 100000 + l.idx)
-  FROM outbox_items o JOIN batch_lines l ON l.batch_id = o.id AND l.state <> 'refused'
-  WHERE o.station_id = ? AND o.kind = ? AND o.seq > ? AND o.state NOT IN ${quoted(statesThatAre('vain'))}
+  FROM outbox_items o JOIN batch_lines l ON l.batch_id = o.id
+  WHERE o.station_id = ? AND o.kind = ? AND o.seq > ? AND ${match}
   GROUP BY ${groups}`;
 
-const LATER = newestSql(`l.product_id, coalesce(l.customer_document, '')`);
-const STARTS = newestSql(`l.product_id, coalesce(l.customer_document, ''), coalesce(l.valid_from, '')`);
+const LIVE = `l.state <> 'refused' AND o.state NOT IN ${quoted(statesThatAre('vain'))}`;
+const BY_PRICE = `l.product_id, coalesce(l.customer_document, '')`;
+const BY_START = `${BY_PRICE}, coalesce(l.valid_from, '')`;
+const LATER = newestSql(LIVE, BY_PRICE);
+const STARTS = newestSql(LIVE, BY_START);
+const ACCEPTED_STARTS = newestSql(
+  `l.valid_from IS NOT NULL AND l.state = 'accepted' AND o.state IN ${quoted(statesThatAre('settled'))}`,
+  BY_START,
+);
 
 const NAMED = `SELECT o.seq, o.created_at, i.file_name FROM outbox_items o
   JOIN batches b ON b.id = o.id JOIN imports i ON i.id = b.import_id WHERE o.id = ?`;
@@ -49,6 +56,8 @@ function laterPrice(row: Row): LaterPrice {
   };
 }
 
+const startKey = (of: Parameters<typeof pricePlace>[0] & Pick<LineStart, 'validFrom'>): string => `${pricePlace(of)} ${of.validFrom ?? ''}`;
+
 export type PriceChanges = ReturnType<typeof createPriceChangesRepository>;
 
 /** Price changes found by readings, and prices sent after a batch. */
@@ -76,6 +85,13 @@ export function createPriceChangesRepository(store: Store) {
         const found = (starts.get(pricePlace(line)) ?? []).filter((later) => later.seq > line.seq && settles(later, line, now, timeZone));
         return found.toSorted((a, b) => b.seq - a.seq)[0] ?? null;
       };
+    },
+    /** Finds the newest price with the same start that the network accepted in a batch after this place in the queue. */
+    overtaking(stationId: string, kind: PriceKind, seq: number) {
+      const rows = store.prepare(ACCEPTED_STARTS).all(stationId, `price-${kind}`, seq).map(laterPrice);
+      const starts = new Map(rows.map((price) => [startKey(price), price]));
+      return (line: Pick<LaterPrice, 'productId' | 'customerDocument' | 'validFrom'>): LaterPrice | null =>
+        starts.get(startKey(line)) ?? null;
     },
     batch(batchId: string): { readonly seq: number; readonly fileName: string; readonly createdAt: string } | null {
       const row = store.prepare(NAMED).get(batchId);

@@ -21,9 +21,9 @@ interface PriceFatesParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-type Counted = Record<LineNow, number>;
+type Counted = Record<LineNow, number> & Pick<BatchCounts, 'scheduledFrom'>;
 const ANY_LINE: SentPrice = { priceE4: 0, dueAt: null, state: 'waiting', inForce: null };
-const NOTHING: Counted = { refused: 0, coming: 0, 'in-force': 0, replaced: 0, never: 0 };
+const NOTHING: Counted = { refused: 0, coming: 0, scheduled: 0, 'in-force': 0, replaced: 0, never: 0, scheduledFrom: null };
 
 export function createPriceFates({ batches, changes, digits, clock }: PriceFatesParts) {
   /** Cache of batches that can no longer change, by id and end: old lists are long. */
@@ -41,10 +41,16 @@ export function createPriceFates({ batches, changes, digits, clock }: PriceFates
     };
     const ended = stateIs(batch.state, 'settled');
     const listedDigits = digits()[kind];
+    let overtaking: ReturnType<PriceChanges['overtaking']> | null = null;
+    const overtakenBy = (line: StoredLine): FoundPrice | null => {
+      if (line.validFrom === null) return null;
+      overtaking ??= changes.overtaking(item.stationId, kind, item.seq);
+      return overtaking(line);
+    };
     return (line) => {
       const found: readonly FoundPrice[] = ended ? changes.found({ stationId: item.stationId, kind, ...line }) : [];
-      const dueAt = line.validFrom === null ? null : fromLocal(line.validFrom, timeZone);
-      return priceNow({ ...line, dueAt }, batch, found, isLater, clock.now(), listedDigits);
+      const sent = { ...line, dueAt: dueAt(line, timeZone), overtakenBy: () => overtakenBy(line) };
+      return priceNow(sent, batch, found, isLater, clock.now(), listedDigits);
     };
   }
 
@@ -54,7 +60,7 @@ export function createPriceFates({ batches, changes, digits, clock }: PriceFates
     const known = key === null ? undefined : settled.get(key);
     if (known !== undefined) return known;
     const batch = sentBatch(summary);
-    const counted = { ...NOTHING };
+    const counted: { -readonly [K in keyof Counted]: Counted[K] } = { ...NOTHING };
     if (!stateIs(batch.state, 'settled')) {
       // All its lines have the same status, except the refused ones: no need to read them.
       counted.refused = summary.refused;
@@ -66,7 +72,10 @@ export function createPriceFates({ batches, changes, digits, clock }: PriceFates
     for (const line of batches.lines(id)) {
       const { now, by } = read(line);
       counted[now] += 1;
-      open ||= now === 'coming' || now === 'in-force' || (now === 'never' && by === null);
+      if (now === 'scheduled') counted.scheduledFrom = earlier(counted.scheduledFrom, line.validFrom);
+      const isAhead = now !== 'refused' && (dueAt(line, timeZone) ?? 0) > clock.now();
+      const mayReturn = (now === 'never' && by === null) || (now === 'replaced' && by?.batchId === null);
+      open ||= isAhead || mayReturn || now === 'coming' || now === 'in-force';
     }
     if (!open && key !== null) settled.set(key, counted);
     return counted;
@@ -81,8 +90,8 @@ export function createPriceFates({ batches, changes, digits, clock }: PriceFates
   return {
     counts(summary: BatchSummary, timeZone: string): BatchCounts {
       const { sent, accepted, refused, waiting } = summary;
-      const { coming, replaced, never, 'in-force': inForce } = count(summary, timeZone);
-      return { sent, accepted, refused, waiting, coming, inForce, replaced, never };
+      const { coming, scheduled, replaced, never, 'in-force': inForce, scheduledFrom } = count(summary, timeZone);
+      return { sent, accepted, refused, waiting, coming, scheduled, inForce, replaced, never, scheduledFrom };
     },
     /** Lines in order, with their status. */
     lines(summary: BatchSummary, timeZone: string) {
@@ -115,6 +124,11 @@ export function createPriceFates({ batches, changes, digits, clock }: PriceFates
     },
   };
 }
+
+const dueAt = ({ validFrom }: StoredLine, timeZone: string): number | null => (validFrom === null ? null : fromLocal(validFrom, timeZone));
+
+/** The earlier of two local date-times. */
+const earlier = (a: string | null, b: string | null): string | null => (a === null || (b !== null && b < a) ? b : a);
 
 function sentBatch({ item: { id, record } }: BatchSummary): SentBatch {
   return { id, state: record.state, sentAt: record.lastAttempt?.at ?? null, followed: record.wake !== null };

@@ -3,7 +3,7 @@
 import type { Same } from '../../../preload/contract/same.ts';
 import type { PriceRefusal } from '../../prices/model/index.ts';
 import type { DateRefusal } from '../../shared/time/local-date.ts';
-import type { StartPrecision } from '../../shared/time/start-precision.ts';
+import { START_LIMITS } from '../../shared/time/validity.ts';
 import type { SentStanding } from '../import-engine.ts';
 import { KIND_NAMES } from './reading.ts';
 
@@ -52,12 +52,6 @@ const SENT: Readonly<Record<SentStanding, string>> = {
 
 const quote = (text: string): string => `“${text.trim()}”`;
 
-const START: Readonly<Record<Exclude<StartPrecision, 'second'>, string>> = {
-  none: 'The network takes no start. Leave it without a date.',
-  day: 'The network takes the day alone. Write it without a time.',
-  minute: 'The network takes no seconds. Write it without them.',
-};
-
 export const issueSentences: Same<typeof import('./issues.ts').issueSentences> = {
   quotes: (at) => `${at}: correct the quotes of this row in the file. They close in the wrong place.`,
   extraCells: (at) => `${at}: there are more columns than in the header. In the file, put quotes around the value that was split.`,
@@ -99,7 +93,7 @@ export const issueSentences: Same<typeof import('./issues.ts').issueSentences> =
       : `${at}: ${quote(text)} ${CNPJ[reason]}.`,
   customerCpf: (at, text) => `${at}: ${quote(text)} is a CPF. Write the customer's CNPJ, or leave the row out.`,
   customerOnStandard: (at) => `${at}: the price is standard and has a customer. Delete the customer or change the kind to “agreement”.`,
-  startTooFine: (at, start, precision) => `${at}: it starts on ${start}. ${START[precision]}`,
+  startTooFine: (at, start, precision) => `${at}: it starts on ${start}. ${START_LIMITS[precision]}`,
   dateInvalid: (at, text, reason) => `${at}: ${quote(text)} ${DATE[reason]}.`,
   conflict: (at, otherLine, otherPrice) =>
     `${at}: row ${otherLine} has another price (${otherPrice}) for the same product. Leave only one.`,

@@ -2,7 +2,7 @@
 
 import type { PriceRefusal } from '../../prices/model/index.ts';
 import type { DateRefusal } from '../../shared/time/local-date.ts';
-import type { StartPrecision } from '../../shared/time/start-precision.ts';
+import { START_LIMITS } from '../../shared/time/validity.ts';
 import type { SentStanding } from '../import-engine.ts';
 import { KIND_NAMES } from './reading.ts';
 
@@ -51,12 +51,6 @@ const SENT: Readonly<Record<SentStanding, string>> = {
 
 const quote = (text: string): string => `“${text.trim()}”`;
 
-const START: Readonly<Record<Exclude<StartPrecision, 'second'>, string>> = {
-  none: 'A rede não recebe o início. Deixe sem data.',
-  day: 'A rede só recebe o dia. Escreva sem hora.',
-  minute: 'A rede não recebe segundos. Escreva sem eles.',
-};
-
 export const issueSentences = {
   quotes: (at: string) => `${at}: corrija as aspas desta linha no arquivo. Elas fecham no lugar errado.`,
   extraCells: (at: string) => `${at}: há mais colunas que no cabeçalho. No arquivo, ponha entre aspas o valor que foi partido.`,
@@ -103,7 +97,8 @@ export const issueSentences = {
       : `${at}: ${quote(text)} ${CNPJ[reason]}.`,
   customerCpf: (at: string, text: string) => `${at}: ${quote(text)} é um CPF. Escreva o CNPJ do cliente, ou deixe a linha de fora.`,
   customerOnStandard: (at: string) => `${at}: o preço é padrão e tem um cliente. Apague o cliente ou mude o tipo para “acordo”.`,
-  startTooFine: (at: string, start: string, precision: keyof typeof START) => `${at}: começa em ${start}. ${START[precision]}`,
+  startTooFine: (at: string, start: string, precision: keyof typeof START_LIMITS) =>
+    `${at}: começa em ${start}. ${START_LIMITS[precision]}`,
   dateInvalid: (at: string, text: string, reason: DateRefusal | 'mixed') => `${at}: ${quote(text)} ${DATE[reason]}.`,
   conflict: (at: string, otherLine: string, otherPrice: string) =>
     `${at}: a linha ${otherLine} traz outro preço (${otherPrice}) para o mesmo produto. Deixe só um.`,

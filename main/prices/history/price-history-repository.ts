@@ -2,7 +2,7 @@ import type { PriceKind } from '../../../preload/contract/price-import/price-imp
 import type { ListedDigits } from '../../network/index.ts';
 import { isExpected, quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, integerOrNullOf, priceKindOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
+import { integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 
 interface PriceKey {
   readonly stationId: string;
@@ -33,6 +33,8 @@ const BATCHES = `
   JOIN outbox_items o ON o.id = b.id AND o.state <> 'queued' AND o.state NOT IN ${quoted(statesThatAre('vain'))} ORDER BY o.seq`;
 const SENT = `SELECT product_id, coalesce(customer_document, '') AS customer_document, price_e4, percent_e4
   FROM batch_lines l WHERE batch_id = ? AND state <> 'refused'`;
+
+const LAST = `SELECT max(at) AS at FROM price_history WHERE station_id = ? AND kind = ? AND product_id = ? AND customer_document = ?`;
 
 /** Digits by kind of price, from the current wire profile. */
 export type SharesDigits = Readonly<Record<PriceKind, ListedDigits | null>>;
@@ -79,17 +81,17 @@ export function createPriceNotes(store: Store, stationId: string, at: string, di
     note(before: InForce, after: InForce): void {
       const row = after ?? before;
       if (row === null || (before !== null && after !== null && before.price_e4 === after.price_e4)) return;
+      const price = [stationId, textOf(row, 'kind'), textOf(row, 'product_id'), textOf(row, 'customer_document')];
+      const last = textOrNullOf(oneOf(store.prepare(LAST).get(...price)), 'at');
       store
         .prepare(
           `INSERT OR REPLACE INTO price_history (station_id, kind, product_id, customer_document, at, price_e4, batch_id)
            VALUES (?, ?, ?, ?, ?, ?, ?)`,
         )
         .run(
-          stationId,
-          textOf(row, 'kind'),
-          textOf(row, 'product_id'),
-          textOf(row, 'customer_document'),
-          at,
+          ...price,
+          // The newest row is the price in force, also by a clock that was set back.
+          last === null || last <= at ? at : new Date(Date.parse(last) + 1).toISOString(),
           after === null ? null : integerOf(after, 'price_e4'),
           after === null ? null : (sent.get(sentKey(after)) ?? shareOf(after)),
         );

@@ -6,6 +6,7 @@ import { integerOf, priceKindOf, type Row, textOf, textOrNullOf } from '../../st
 import type { SharesDigits } from '../history/price-history-repository.ts';
 import type { EnginePrice } from '../model/engine-price.ts';
 import { priceListing, productListing } from './listings.ts';
+import { readScheduled } from './scheduled-prices.ts';
 import { takeListing } from './take-listing.ts';
 
 /** Last known products and prices in force of a station. */
@@ -57,6 +58,8 @@ export function createCatalogRepository(store: Store, digits: () => SharesDigits
         .all({ $station: stationId });
       return rows.map(priceOf);
     },
+    /** Sent prices that start after a station-local moment, first start first. */
+    scheduled: (stationId: string, after: string) => readScheduled(store, stationId, after),
     /** ISO 8601 UTC of the last complete reading; null = never. */
     readAt(stationId: string, subject: 'products' | 'prices'): string | null {
       const row = store.prepare('SELECT read_at FROM readings WHERE station_id = ? AND subject = ?').get(stationId, subject);

@@ -5,6 +5,7 @@ import type {
   PricesInForceView,
   ProductView,
 } from '../../../preload/contract/price-import/price-import.ts';
+import type { ScheduledPriceView } from '../../../preload/contract/prices/prices.ts';
 import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, Sweep } from '../../network/index.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
@@ -25,6 +26,8 @@ interface ReadPricesParts {
   readonly store: CatalogStore;
   readonly reachability: ReachabilityObserver;
   readonly clock: Pick<Clock, 'now' | 'turn'>;
+  /** The network's time by its last answer, epoch milliseconds; null = unknown. */
+  readonly networkNow?: () => number | null;
   readonly emit: Emit;
   readonly logger: Logger;
   /** Decimals that the network accepts, by the wire profile. */
@@ -36,7 +39,7 @@ interface ReadPricesParts {
 /** Catalog and prices in force: each list is read from the network completely or not at all, and shown from the store. */
 export type ReadPrices = ReturnType<typeof createReadPrices>;
 
-/** The PC's clock may be behind the network's: a price that just took effect must not count as future. */
+/** Where the network's time is unknown, the PC's clock may be behind it: a price that just took effect must not count as future. */
 const CLOCK_SLACK_MS = 10 * 60_000;
 
 export function createReadPrices(parts: ReadPricesParts) {
@@ -73,6 +76,8 @@ export function createReadPrices(parts: ReadPricesParts) {
   }
 
   const readAt = (): string => new Date(clock.now()).toISOString();
+  /** The network decides by its own clock which prices are in force. */
+  const inForceAt = ({ timeZone }: NetworkStation): string => toLocal(parts.networkNow?.() ?? clock.now() + CLOCK_SLACK_MS, timeZone);
   const view = (stationId: string): PricesInForceView => ({
     stationId,
     readAt: store.readAt(stationId, 'prices'),
@@ -96,8 +101,7 @@ export function createReadPrices(parts: ReadPricesParts) {
           sweep(
             stationId,
             (station) => api.listPrices(station),
-            (items, { timeZone }) =>
-              store.takePrices(stationId, latestPrices(items, toLocal(clock.now() + CLOCK_SLACK_MS, timeZone)), readAt()),
+            (items, station) => store.takePrices(stationId, latestPrices(items, inForceAt(station)), readAt()),
           ),
         which,
       ),
@@ -120,12 +124,19 @@ export function createReadPrices(parts: ReadPricesParts) {
       reachability.observe(stationId, exchange);
       if (exchange.type !== 'answered') return { ok: false, error: wordExchangeError(exchange, priceTexts.pricesNotAsked) };
       if (exchange.value.shifted) return fail('network', priceTexts.pricesNotAsked(exchangeTexts.shifted()));
-      const inForce = latestPrices(exchange.value.items, toLocal(clock.now() + CLOCK_SLACK_MS, station.timeZone));
-      return ok(inForce.map((price) => ({ ...price, stationId })));
+      return ok(latestPrices(exchange.value.items, inForceAt(station)).map((price) => ({ ...price, stationId })));
     },
     inForce(stationId: string): Result<PricesInForceView> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
       return ok(view(stationId));
+    },
+    /** Prices that start after the last reading: what was read says nothing of them, even if their start has come since. */
+    scheduled(stationId: string): Result<readonly ScheduledPriceView[]> {
+      const station = stations.find(stationId);
+      if (station === null) return fail('not-found', stationTexts.notFound());
+      const lastRead = store.readAt(stationId, 'prices');
+      const after = Math.min(clock.now(), lastRead === null ? Number.POSITIVE_INFINITY : Date.parse(lastRead));
+      return ok(store.scheduled(stationId, toLocal(after, station.timeZone)));
     },
     /** Prices for the import; null while they were never read. */
     pricesOrNull: (stationId: string): readonly PriceInForceView[] | null =>

@@ -1,6 +1,7 @@
 /** The English of validity.ts. */
 
 import { formatLocalDate } from './local-date.ts';
+import type { StartPrecision } from './start-precision.ts';
 
 /** Names of Brazil's zones, by the city whose time people refer to. */
 const ZONE_NAMES: Readonly<Record<string, string>> = {
@@ -27,6 +28,13 @@ export function startWords(validFrom: string, timeZone: string | null): string {
 export function startSentence(validFrom: string, timeZone: string | null, prices = 2): string {
   return `${prices === 1 ? 'holds' : 'hold'} from ${startWords(validFrom, timeZone)}`;
 }
+
+/** What a network does not take of a start, and what to do about it. */
+export const START_LIMITS: Readonly<Record<Exclude<StartPrecision, 'second'>, string>> = {
+  none: 'The network takes no start. Leave it without a date.',
+  day: 'The network takes the day alone. Write it without a time.',
+  minute: 'The network takes no seconds. Write it without them.',
+};
 
 /** Validity of the lines of a batch, which may have several moments, or some none. */
 export function startsSentence(

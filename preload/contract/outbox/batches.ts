@@ -25,19 +25,22 @@ export interface BatchCounts {
   readonly accepted: number;
   readonly refused: number;
   readonly waiting: number;
-  /** Current state of the prices; refused + coming + inForce + replaced + never = sent. */
+  /** Current state of the prices; refused + coming + scheduled + inForce + replaced + never = sent. */
   readonly coming: number;
+  readonly scheduled: number;
   readonly inForce: number;
   readonly replaced: number;
   readonly never: number;
+  /** Local date-time of the station, without zone, at which the first scheduled price starts; null: none is scheduled. */
+  readonly scheduledFrom: string | null;
 }
 
 /**
- * Current state of one price: `coming` = still in progress, `in-force` = it was read as the price in force
- * and no later reading found another, `replaced` = it was in force, `never` = it was never seen
- * and is no longer tracked.
+ * Current state of one price: `coming` = still in progress, `scheduled` = the network accepted it and its start is to
+ * come, `in-force` = it was read as the price in force and no later reading found another, `replaced` = it was in
+ * force, `never` = it was never seen and is no longer tracked.
  */
-export const LINE_NOWS = ['refused', 'coming', 'in-force', 'replaced', 'never'] as const;
+export const LINE_NOWS = ['refused', 'coming', 'scheduled', 'in-force', 'replaced', 'never'] as const;
 export type LineNow = (typeof LINE_NOWS)[number];
 
 /** The price that replaced another. */

@@ -24,6 +24,19 @@ export interface PriceMarker {
   readonly state: OutboxState;
 }
 
+/** A price that was sent and starts after the prices in force were read. */
+export interface ScheduledPriceView {
+  readonly kind: PriceKind;
+  readonly productId: string;
+  readonly productName: string;
+  readonly customerDocument: string | null;
+  readonly priceE4: PriceE4;
+  /** Station-local date-time without zone. */
+  readonly validFrom: string;
+  /** False: the network received it and has not said what became of it. */
+  readonly isConfirmed: boolean;
+}
+
 export interface PriceHistoryView {
   /** Oldest first; a price holds until the next point. */
   readonly points: readonly PricePoint[];

@@ -17,7 +17,7 @@ function StatusSplit({ view: { all: total, standings } }: { readonly view: Closi
         {shown.map((standing) => (
           <span
             key={standing}
-            data-standing={standing}
+            data-statusing={standing}
             style={cssVars({ '--rc-share': `${(standings[standing].valueE4 / Math.max(1, total.valueE4)) * PERCENT}%` })}
           />
         ))}
@@ -25,7 +25,7 @@ function StatusSplit({ view: { all: total, standings } }: { readonly view: Closi
       <ul aria-label={t('closing.standings')}>
         {shown.map((standing) => (
           <li key={standing} title={t(`closing.standingHelp.${standing}`)}>
-            <i data-standing={standing} aria-hidden />
+            <i data-statusing={standing} aria-hidden />
             <span className="rc-num">{formatPrice(standings[standing].valueE4)}</span> {t(`closing.standing.${standing}`)} (
             {formatCount(standings[standing].count)})
           </li>

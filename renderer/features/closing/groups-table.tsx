@@ -51,7 +51,7 @@ export function GroupsTable({ of, groups, total }: Props) {
                   {SOLVED_FIRST.map((standing) => (
                     <span
                       key={standing}
-                      data-standing={standing}
+                      data-statusing={standing}
                       style={cssVars({ '--rc-share': share(line.standings[standing].valueE4) })}
                     />
                   ))}

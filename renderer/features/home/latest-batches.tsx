@@ -1,12 +1,22 @@
 import { Button } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { Section } from '../../components/section.tsx';
 import { formatMoment } from '../../format/dates.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { scheduledText } from '../outbox/public/scheduled-words.ts';
 import { UploadState } from '../outbox/public/upload-state.tsx';
 
 const SHOWN = 5;
+
+/** Kind, number of prices, time of the confirmation, and from when scheduled ones start. */
+function detailsOf(t: TFunction, { kind, prices, createdAt, batch }: OutboxItemView): string {
+  const scheduled = batch === null ? '' : scheduledText(t, batch.counts);
+  const known = [t(`outbox.kind.${kind}`), t('common.prices', { count: prices ?? 0 }), formatMoment(createdAt), scheduled];
+  return known.filter((part) => part !== '').join(' · ');
+}
 
 export function LatestBatches() {
   const { t } = useTranslation();
@@ -42,9 +52,7 @@ export function LatestBatches() {
                 <span className="rc-latest-name rc-truncate" title={batch.fileName}>
                   {batch.fileName}
                 </span>
-                <span className="rc-num rc-dim rc-small">
-                  {t(`outbox.kind.${batch.kind}`)} · {t('common.prices', { count: batch.prices ?? 0 })} · {formatMoment(batch.createdAt)}
-                </span>
+                <span className="rc-num rc-dim rc-small">{detailsOf(t, batch)}</span>
               </span>
               <UploadState state={batch.state} />
             </button>

@@ -32,7 +32,7 @@ export function MovementTotals({ view }: { readonly view: MovementView }) {
             {shown.map(([part, standing]) => (
               <span
                 key={part}
-                data-standing={standing}
+                data-statusing={standing}
                 style={cssVars({ '--rc-share': `${(view[part].valueE4 / Math.max(1, total.valueE4)) * PERCENT}%` })}
               />
             ))}
@@ -40,7 +40,7 @@ export function MovementTotals({ view }: { readonly view: MovementView }) {
           <ul aria-label={t('movement.totals')}>
             {shown.map(([part, standing]) => (
               <li key={part}>
-                <i data-standing={standing} aria-hidden />
+                <i data-statusing={standing} aria-hidden />
                 <span className="rc-num">{formatPrice(view[part].valueE4)}</span> {t(`movement.${part}`)} ({formatCount(view[part].count)})
               </li>
             ))}

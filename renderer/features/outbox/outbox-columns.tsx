@@ -11,7 +11,7 @@ import { useNow } from '../../components/use-now.ts';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
 import { shortFileName } from '../../format/file-name.ts';
 import { formatPrice } from '../../format/money.ts';
-import { PriceStatus, statusText } from './batches/price-status.tsx';
+import { moreText, PriceStatus, statusText } from './batches/price-status.tsx';
 import { isSelectable } from './bulk/bulk-acts.ts';
 import { nextOf } from './item-words.ts';
 import { UploadState } from './public/upload-state.tsx';
@@ -109,10 +109,15 @@ function AttemptsCell({ item }: { readonly item: OutboxItemView }) {
 function StatusCell({ item: { state, batch } }: { readonly item: OutboxItemView }) {
   const { t } = useTranslation();
   if (batch === null) return null;
+  const { refused } = batch.counts;
+  const lost = refused > 0 ? t('batches.status.refused', { count: refused }) : '';
+  const more = moreText(t, batch.counts);
   return (
     <span className="rc-stack">
       <PriceStatus state={state} counts={batch.counts} />
-      {batch.counts.refused > 0 && <small className="rc-up">{t('batches.status.refused', { count: batch.counts.refused })}</small>}
+      {(more !== '' || lost !== '') && (
+        <small className={more === '' ? 'rc-up' : undefined}>{[more, lost].filter((part) => part !== '').join(' · ')}</small>
+      )}
     </span>
   );
 }

@@ -3,6 +3,8 @@
 export { stepsOf } from './batches/batch-steps.ts';
 export { correctionsOf } from './batches/corrections.ts';
 export { mayRevert, newPrices } from './batches/may-revert.ts';
+export { nowText } from './batches/now-text.ts';
+export { moreText, statusText } from './batches/price-status.tsx';
 export { actsFor, isSelectable } from './bulk/bulk-acts.ts';
 export { EVERYTHING } from './filters/upload-filters.ts';
 export { nextOf, whyOf } from './item-words.ts';

@@ -8,6 +8,7 @@ import { type CatalogueStore, createCatalogueStore } from './catalogue/catalogue
 import { createInForceStore, type InForceStore } from './in-force-store.ts';
 import { createPricesStore, type PricesStore } from './prices-store.ts';
 import { createRepriceStore, type RepriceStore } from './repricing/reprice-store.ts';
+import { createScheduledStore, type ScheduledStore } from './scheduled/scheduled-store.ts';
 import { screenWords } from './screen-texts.ts';
 
 declare module '../../kit/nav-store.ts' {
@@ -21,6 +22,7 @@ declare module '../../kit/stores.ts' {
   interface StoreStates {
     readonly prices: PricesStore;
     readonly inForce: InForceStore;
+    readonly scheduled: ScheduledStore;
     readonly reprice: RepriceStore;
     readonly catalogue: CatalogueStore;
     /** A product's current data on the network. */
@@ -29,10 +31,11 @@ declare module '../../kit/stores.ts' {
   }
 }
 
-export const prices: PageFeature<'prices' | 'inForce' | 'reprice' | 'catalogue' | 'catalogueProduct' | 'aliases'> = {
+export const prices: PageFeature<'prices' | 'inForce' | 'scheduled' | 'reprice' | 'catalogue' | 'catalogueProduct' | 'aliases'> = {
   stores: {
     prices: ({ bridge, notify }) => createPricesStore(bridge, notify),
     inForce: ({ bridge }) => createInForceStore(bridge),
+    scheduled: ({ bridge, notify, rest }) => createScheduledStore(bridge, notify, rest),
     reprice: ({ bridge, notify }) => createRepriceStore(bridge, notify),
     catalogue: ({ bridge }) => createCatalogueStore(bridge),
     catalogueProduct: ({ bridge }) => createAnswerStore(bridge.catalogProduct),

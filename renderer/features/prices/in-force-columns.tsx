@@ -8,6 +8,7 @@ import type { InForceRow } from './in-force-rows.ts';
 import type { InForceSort } from './in-force-store.ts';
 import { shownE4 } from './repricing/drafts.ts';
 import { PriceCell } from './repricing/price-cell.tsx';
+import { allText, nextText, type ScheduledPrices } from './scheduled/scheduled-words.ts';
 import type { inForce } from './texts.ts';
 
 /** Problem of the draft, or a note that another price is in force by now. */
@@ -28,8 +29,13 @@ function priceLook({ price, draft }: InForceRow): string | undefined {
 
 type InForceGridColumn = GridColumn<InForceRow, InForceSort>;
 
-/** The customer column is omitted if there are no agreements. */
-export function inForceColumns(t: TFunction, agreements: boolean, decimals: number): readonly InForceGridColumn[] {
+/** The customer column is omitted if there are no agreements, the next price if nothing is scheduled. */
+export function inForceColumns(
+  t: TFunction,
+  agreements: boolean,
+  decimals: number,
+  scheduled: ScheduledPrices,
+): readonly InForceGridColumn[] {
   const column = columnMaker<InForceRow, InForceSort, keyof typeof inForce.column>((id) => t(`inForce.column.${id}`));
   const ofAgreements = [
     column('kind', { width: 92, sort: 'kind', text: ({ price }) => t(`common.kindShort.${price.kind}`) }),
@@ -41,6 +47,11 @@ export function inForceColumns(t: TFunction, agreements: boolean, decimals: numb
     }),
     column('document', { width: 172, text: ({ document }) => document }),
   ];
+  const next = column('next', {
+    width: { min: 220, share: 0.7 },
+    text: ({ id }) => nextText(t, scheduled.get(id)),
+    title: ({ id }) => allText(t, scheduled.get(id)),
+  });
   return [
     column('product', { width: { min: 180, share: 1.3 }, sort: 'product', text: ({ price }) => price.productName }),
     ...(agreements ? ofAgreements : []),
@@ -55,5 +66,6 @@ export function inForceColumns(t: TFunction, agreements: boolean, decimals: numb
       look: priceLook,
     }),
     column('validFrom', { width: 148, sort: 'validFrom', text: ({ price }) => formatLocal(price.validFrom) }),
+    ...(scheduled.size > 0 ? [next] : []),
   ];
 }

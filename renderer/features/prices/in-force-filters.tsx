@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LateSearch } from '../../components/fields/late-input.tsx';
 import { NameSelect } from '../../components/fields/name-select.tsx';
@@ -13,10 +13,12 @@ interface Props {
   readonly rows: readonly InForceRow[];
   readonly shown: number;
   readonly agreements: boolean;
+  /** More counts of the shown prices. */
+  readonly children: ReactNode;
 }
 
 /** Filters of the list; the exported file has every price. */
-export function InForceFilterBar({ rows, shown, agreements }: Props) {
+export function InForceFilterBar({ rows, shown, agreements, children }: Props) {
   const { t } = useTranslation();
   const { inForce } = useStores();
   const filters = useFrom('inForce', (state) => state.filters);
@@ -64,6 +66,7 @@ export function InForceFilterBar({ rows, shown, agreements }: Props) {
       )}
       <span role="status" className="rc-dim rc-num rc-in-force-count">
         {t('inForce.filters.shown', { shown, all: rows.length })}
+        {children}
       </span>
       {shown < rows.length && (
         <Button variant="subtle" size="compact-sm" mt={2} onClick={() => filter(NO_IN_FORCE_FILTERS)}>

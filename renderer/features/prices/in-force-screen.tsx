@@ -25,9 +25,13 @@ import { NO_IN_FORCE_FILTERS } from './public/in-force-filters.ts';
 import { DroppedDrafts } from './public/unsent-drafts.tsx';
 import { RepriceBar } from './repricing/reprice-bar.tsx';
 import { type Reprice, useReprice } from './repricing/use-reprice.ts';
+import { ScheduledCount } from './scheduled/scheduled-count.tsx';
+import { type ScheduledPrices, scheduledById } from './scheduled/scheduled-words.ts';
+
+const NO_ROWS: readonly InForceRow[] = [];
 
 /** Empty state: not loaded yet, or no prices. */
-function NoPrices({ read }: { readonly read: boolean }) {
+function NoPrices({ read, scheduled }: { readonly read: boolean; readonly scheduled: ScheduledPrices }) {
   const { t } = useTranslation();
   const { prices } = useStores();
   const refreshing = useFrom('prices', (state) => state.refreshing);
@@ -35,6 +39,7 @@ function NoPrices({ read }: { readonly read: boolean }) {
     return (
       <Empty icon={IconGasStation} title={t('inForce.emptyTitle')}>
         {t('inForce.empty')}
+        <ScheduledCount rows={NO_ROWS} shown={NO_ROWS} scheduled={scheduled} />
       </Empty>
     );
   }
@@ -104,7 +109,9 @@ function List({ view }: { readonly view: PricesInForceView }) {
   const rows = useMemo(() => filterRows(everyRow, filters), [everyRow, filters]);
   const agreements = useMemo(() => view.prices.some(({ kind }) => kind === 'agreement'), [view]);
   const decimals = useMemo(() => mostDecimals(view.prices.map(({ priceE4 }) => priceE4)), [view]);
-  const columns = useMemo(() => inForceColumns(t, agreements, decimals), [t, agreements, decimals]);
+  const scheduledPrices = useFrom('scheduled', (state) => state.prices);
+  const scheduled = useMemo(() => scheduledById(scheduledPrices), [scheduledPrices]);
+  const columns = useMemo(() => inForceColumns(t, agreements, decimals, scheduled), [t, agreements, decimals, scheduled]);
   const cellEditing = useOpenCell(
     useMemo(() => wholeRows(rows), [rows]),
     idOf,
@@ -119,11 +126,13 @@ function List({ view }: { readonly view: PricesInForceView }) {
     [SCREEN_KEYS.redo, reprice.redo],
     [SCREEN_KEYS.redoAlike, reprice.redo],
   ]);
-  if (allRows.length === 0) return <NoPrices read={view.readAt !== null} />;
+  if (allRows.length === 0) return <NoPrices read={view.readAt !== null} scheduled={scheduled} />;
   const { top, bottom } = cursor.range;
   return (
     <>
-      <InForceFilterBar rows={allRows} shown={rows.length} agreements={agreements} />
+      <InForceFilterBar rows={allRows} shown={rows.length} agreements={agreements}>
+        <ScheduledCount rows={allRows} shown={rows} scheduled={scheduled} />
+      </InForceFilterBar>
       <InForceGrid
         cellEditing={cellEditing}
         columns={columns}
@@ -144,13 +153,17 @@ function List({ view }: { readonly view: PricesInForceView }) {
 
 /** Prices in force at the active station; opens with the stored reading, also offline. */
 export function InForceScreen() {
-  const { prices } = useStores();
+  const { prices, scheduled } = useStores();
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   const view = useFrom('prices', (state) => state.view);
   const error = useFrom('prices', (state) => state.error);
   useEffect(() => {
     if (stationId !== null) void prices.getState().show(stationId);
   }, [prices, stationId]);
+  useEffect(() => {
+    void scheduled.getState().show(stationId);
+    return () => void scheduled.getState().show(null);
+  }, [scheduled, stationId]);
   return (
     <div className="rc-page-full rc-pending">
       <InForceHead />

@@ -16,15 +16,19 @@ import { lastYear } from './history/history-year.ts';
 import { PriceChart } from './history/price-chart.tsx';
 import { NetworkAnswer } from './network-answer.tsx';
 import { keyId } from './price-id.ts';
+import { allText } from './scheduled/scheduled-words.ts';
 
 function Facts({ price }: { readonly price: PriceInForceView }) {
   const { t } = useTranslation();
+  const prices = useFrom('scheduled', (state) => state.prices);
+  const scheduled = prices.filter((each) => keyId(each) === keyId(price));
   return (
     <dl className="rc-facts">
       <Fact large label={t('inForce.history.now')}>
         {formatPrice(price.priceE4)}
       </Fact>
       <Fact label={t('inForce.column.validFrom')}>{formatLocal(price.validFrom)}</Fact>
+      {scheduled.length > 0 && <Fact label={t('inForce.column.next')}>{allText(t, scheduled)}</Fact>}
       <Fact label={t('inForce.column.kind')}>{t(`common.kindShort.${price.kind}`)}</Fact>
       {price.kind === 'agreement' && (
         <Fact wide label={t('inForce.column.customer')}>

@@ -14,3 +14,5 @@ export { applyStep, readAmount } from './repricing/price-step.ts';
 export { createRepriceStore } from './repricing/reprice-store.ts';
 export { markedIds, withMarked } from './repricing/scope.tsx';
 export { copiedDrafts, steppedDrafts } from './repricing/worked-out.ts';
+export { createScheduledStore } from './scheduled/scheduled-store.ts';
+export { allText, newTexts, nextText, scheduledById } from './scheduled/scheduled-words.ts';

@@ -19,6 +19,16 @@ export const inForce: Same<typeof portuguese> = {
     document: 'CNPJ of the customer',
     price: 'Price',
     validFrom: 'In force since',
+    next: 'Scheduled',
+  },
+  scheduled: {
+    confirmed: '{{price}} on {{time}}',
+    sent: '{{price}} on {{time}}, not confirmed by the network',
+    more: '{{next}} and {{count, number}} more',
+    count_one: '{{count, number}} with another price scheduled',
+    count_other: '{{count, number}} with another price scheduled',
+    fresh_one: '{{count, number}} scheduled, without a price today',
+    fresh_other: '{{count, number}} scheduled, without a price today',
   },
   filters: {
     label: 'Filter prices',

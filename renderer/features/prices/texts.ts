@@ -10,7 +10,24 @@ export const inForce = {
   tableLabel: 'Preços em vigor neste posto',
   gridHelp:
     'Setas mudam de célula. Digite um número para mudar o preço da linha. No preço, Enter edita e Delete desfaz a mudança. Nas outras colunas, Enter abre o histórico. Ctrl+Enter revisa e envia. Shift com setas seleciona, Ctrl+C copia. Seta para cima na primeira linha vai aos títulos. Neles, Enter ordena.',
-  column: { product: 'Produto', kind: 'Tipo', customer: 'Cliente', document: 'CNPJ do cliente', price: 'Preço', validFrom: 'Vale desde' },
+  column: {
+    product: 'Produto',
+    kind: 'Tipo',
+    customer: 'Cliente',
+    document: 'CNPJ do cliente',
+    price: 'Preço',
+    validFrom: 'Vale desde',
+    next: 'Agendado',
+  },
+  scheduled: {
+    confirmed: '{{price}} em {{time}}',
+    sent: '{{price}} em {{time}}, sem confirmação da rede',
+    more: '{{next}} e mais {{count, number}}',
+    count_one: '{{count, number}} com outro preço agendado',
+    count_other: '{{count, number}} com outro preço agendado',
+    fresh_one: '{{count, number}} agendado, sem preço hoje',
+    fresh_other: '{{count, number}} agendados, sem preço hoje',
+  },
   filters: {
     label: 'Filtrar preços',
     text: 'Buscar',

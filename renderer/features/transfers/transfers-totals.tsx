@@ -41,7 +41,7 @@ export function TransfersTotals({ view }: { readonly view: TransfersView }) {
             {shown.map(([part, standing]) => (
               <span
                 key={part}
-                data-standing={standing}
+                data-statusing={standing}
                 style={cssVars({ '--rc-share': `${(checks[part].amountE4 / Math.max(1, total.amountE4)) * PERCENT}%` })}
               />
             ))}
@@ -49,7 +49,7 @@ export function TransfersTotals({ view }: { readonly view: TransfersView }) {
           <ul aria-label={t('transfers.totals')}>
             {shown.map(([part, standing]) => (
               <li key={part}>
-                <i data-standing={standing} aria-hidden />
+                <i data-statusing={standing} aria-hidden />
                 <span className="rc-num">{formatPrice(checks[part].amountE4)}</span> {t(`transfers.part.${part}`)} (
                 {formatCount(checks[part].count)})
               </li>

@@ -6,7 +6,7 @@ import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract
 import { LINE_NOWS } from '../../../preload/contract/testing.ts';
 import { actsIn, LONG_NAME, PRODUCTS, priceOf } from './data.ts';
 
-const NONE = { inForce: 0, replaced: 0, never: 0 } as const;
+const NONE = { scheduled: 0, scheduledFrom: null, inForce: 0, replaced: 0, never: 0 } as const;
 
 /** An upload of prices. */
 export type PriceUpload = OutboxItemView & { readonly batch: BatchPart };
@@ -61,7 +61,7 @@ const SENT_AT = Date.parse('2026-11-20T13:03:12.000Z');
 const UNSENT = { acceptedAt: null, processId: null, networkStatus: null } as const;
 
 export function batchesOf(stationId: string): readonly PriceUpload[] {
-  const done = { accepted: 40, refused: 0, waiting: 0, sent: 40, coming: 0, inForce: 34, replaced: 6, never: 0 };
+  const done = { accepted: 40, refused: 0, waiting: 0, sent: 40, coming: 0, ...NONE, inForce: 34, replaced: 6 };
   return [
     batch(stationId, 0, 'processing', {
       networkStatus: 'EM_ANALISE_FISCAL',
@@ -91,7 +91,7 @@ export function batchesOf(stationId: string): readonly PriceUpload[] {
     }),
     batch(stationId, 3, 'done', { counts: done, finishedAt: '2026-11-20T15:07:44.000Z', networkStatus: 'DONE', networkMeaning: 'done' }),
     batch(stationId, 4, 'partial', {
-      counts: { sent: 40, accepted: 37, refused: 3, waiting: 0, coming: 0, inForce: 0, replaced: 31, never: 6 },
+      counts: { sent: 40, accepted: 37, refused: 3, waiting: 0, coming: 0, ...NONE, replaced: 31, never: 6 },
       finishedAt: '2026-11-20T14:09:02.000Z',
       networkStatus: 'PARTIAL',
       networkMeaning: 'partial',

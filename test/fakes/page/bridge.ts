@@ -201,6 +201,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
       return found === undefined ? no('not-found', 'Este produto não existe.') : ok(found);
     },
     pricesInForce: async ({ stationId }) => ok(prices(stationId)),
+    pricesScheduled: async () => ok([]),
     pricesAsked: async ({ stationId, productId }) =>
       scenario === 'offline'
         ? no('network', 'Não deu para perguntar à rede. A rede está fora do ar.')

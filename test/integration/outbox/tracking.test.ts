@@ -83,7 +83,11 @@ describe('following a batch', () => {
     const price = planned('s1', 'g', 58900, { validFrom: '2026-11-24T00:00:00' });
     const [id = ''] = await world.send('i1', [price]);
     await world.clock.advance(HOUR);
-    expect(world.detail(id).lines[0]?.now).toBe('coming');
+    expect(world.detail(id).lines[0]?.now).toBe('scheduled');
+    expect(world.view(id)).toMatchObject({
+      ...{ state: 'done', needsAttention: false, problem: null },
+      counts: { scheduled: 1, coming: 0, waiting: 0, scheduledFrom: '2026-11-24T00:00:00' },
+    });
     const reads = world.network.priceReads();
     await world.clock.advance(24 * HOUR);
     expect(world.network.priceReads()).toBe(reads);

@@ -34,26 +34,38 @@ async function sent(world: PriceWorld, fileName: string, bytes: Uint8Array): Pro
   return batchId;
 }
 
-function look(world: PriceWorld, batchId: string) {
+/** One for each world, as in the program: what can change no more is counted once. */
+const fates = new WeakMap<PriceWorld, ReturnType<typeof createPriceFates>>();
+
+function fatesOf(world: PriceWorld) {
   const clock = { now: () => world.world.now };
   const digits = () => ({ standard: null, agreement: null });
-  const fates = createPriceFates({ batches: world.batches, changes: createPriceChangesRepository(world.store), digits, clock });
+  const made =
+    fates.get(world) ?? createPriceFates({ batches: world.batches, changes: createPriceChangesRepository(world.store), digits, clock });
+  fates.set(world, made);
+  return made;
+}
+
+function look(world: PriceWorld, batchId: string) {
+  const now = fatesOf(world);
   const summary = world.batches.summary(batchId);
   if (summary === null) throw new Error('no such batch');
-  const { sent: all, refused, coming, inForce, replaced, never } = fates.counts(summary, ZONE);
-  const lines = fates.lines(summary, ZONE);
-  expect({ refused, coming, inForce, replaced, never }).toEqual({
+  const { sent: all, refused, coming, scheduled, inForce, replaced, never, scheduledFrom } = now.counts(summary, ZONE);
+  const lines = now.lines(summary, ZONE);
+  expect({ refused, coming, scheduled, inForce, replaced, never }).toEqual({
     refused: lines.filter(({ now }) => now === 'refused').length,
     coming: lines.filter(({ now }) => now === 'coming').length,
+    scheduled: lines.filter(({ now }) => now === 'scheduled').length,
     inForce: lines.filter(({ now }) => now === 'in-force').length,
     replaced: lines.filter(({ now }) => now === 'replaced').length,
     never: lines.filter(({ now }) => now === 'never').length,
   });
-  expect(refused + coming + inForce + replaced + never).toBe(all);
+  expect(refused + coming + scheduled + inForce + replaced + never).toBe(all);
   return {
+    scheduledFrom,
     now: lines.map(({ now }) => now),
     by: lines.map(({ by }) => by?.batch?.fileName ?? by?.priceE4 ?? null),
-    later: fates.later(summary, ZONE),
+    later: now.later(summary, ZONE),
   };
 }
 
@@ -80,6 +92,19 @@ describe('the prices of a batch by now', () => {
     expect(look(world, first).later.map(({ by }) => by.batch?.fileName ?? by.priceE4)).toEqual(['b.csv', 45_000]);
   });
 
+  test('missing from one listing and back in the next it is in force again', async () => {
+    const world = opened();
+    const batch = await sent(world, 'a.csv', sheet('6,09', '4,09'));
+    world.partial(batch);
+    both(world, 60_900, 40_900);
+    world.read([]);
+    expect(look(world, batch)).toMatchObject({ now: ['replaced', 'replaced'], by: [null, null] });
+    both(world, 60_900, 45_000);
+    expect(look(world, batch)).toMatchObject({ now: ['in-force', 'replaced'] });
+    both(world, 60_900, 40_900);
+    expect(look(world, batch)).toMatchObject({ now: ['in-force', 'in-force'] });
+  });
+
   test('overtaken before it was seen: it never was in force, and nobody waits for it', async () => {
     const world = opened();
     const first = await sent(world, 'a.csv', sheet('6,09', '4,09'));
@@ -89,6 +114,64 @@ describe('the prices of a batch by now', () => {
     both(world, 61_900, 41_900);
     expect(look(world, first)).toMatchObject({ now: ['never', 'never'], by: ['b.csv', 'b.csv'] });
     expect(look(world, second)).toMatchObject({ now: ['in-force', 'in-force'] });
+  });
+
+  describe('that start on a later day', () => {
+    const dated = (...rows: readonly (readonly [product: string, price: string, from?: string])[]) =>
+      bytesOf(
+        `CNPJ;Produto;Preço;Válido a partir de\n${rows.map(([product, price, from = '']) => `${A};${product};${price};${from}\n`).join('')}`,
+      );
+    const start = '2026-12-01T00:00:00';
+
+    /** Sent, and each line accepted by the network. */
+    async function accepted(world: PriceWorld, fileName: string, bytes: Uint8Array): Promise<string> {
+      const batch = await sent(world, fileName, bytes);
+      for (const line of world.batches.lines(batch)) world.answer(batch, line.index, 'accepted');
+      world.partial(batch);
+      return batch;
+    }
+
+    test('are scheduled until the day begins at the station, beside those in force; a refused one is not', async () => {
+      const world = opened();
+      const batch = await accepted(world, 'a.csv', dated(['Etanol', '4,09'], ['Gasolina Comum', '6,09', '2026-12-01']));
+      both(world, 58_900, 40_900);
+      expect(look(world, batch)).toMatchObject({ now: ['in-force', 'scheduled'], scheduledFrom: start });
+      const midnight = Date.parse('2026-12-01T04:00:00.000Z');
+      world.world.now = midnight - 1;
+      expect(look(world, batch)).toMatchObject({ now: ['in-force', 'scheduled'], scheduledFrom: start });
+      world.world.now = midnight;
+      expect(look(world, batch)).toMatchObject({ now: ['in-force', 'coming'], scheduledFrom: null });
+      both(world, 60_900, 40_900);
+      expect(look(world, batch)).toMatchObject({ now: ['in-force', 'in-force'], scheduledFrom: null });
+
+      const other = await accepted(world, 'b.csv', dated(['Etanol', '4,19', '2026-12-20'], ['Gasolina Comum', '6,19', '2026-12-10']));
+      expect(look(world, other).scheduledFrom).toBe('2026-12-10T00:00:00');
+      world.answer(other, 0, 'refused', 'não');
+      world.answer(other, 1, 'refused', 'não');
+      expect(look(world, other)).toMatchObject({ now: ['refused', 'refused'], scheduledFrom: null });
+    });
+
+    test('are no longer scheduled once a later batch has the same start: a reverted one names its reversal', async () => {
+      const world = opened();
+      const rows = (gasoline: string, ethanol: string) =>
+        dated(['Gasolina Comum', gasoline, '2026-12-01'], ['Etanol', ethanol, '2026-12-01']);
+      const first = await accepted(world, 'a.csv', rows('6,09', '4,09'));
+      const back = await sent(world, 'b.csv', rows('5,89', '3,99'));
+      // The network has not answered yet.
+      expect(look(world, first)).toMatchObject({ now: ['scheduled', 'scheduled'] });
+      for (const index of [0, 1]) world.answer(back, index, 'accepted');
+      world.partial(back);
+      expect(look(world, first)).toMatchObject({ now: ['never', 'never'], by: ['b.csv', 'b.csv'], scheduledFrom: null });
+      expect(look(world, back)).toMatchObject({ now: ['scheduled', 'scheduled'], scheduledFrom: start });
+      // Neither another start nor a price at once takes its place.
+      await accepted(world, 'c.csv', dated(['Gasolina Comum', '5,99']));
+      await accepted(world, 'd.csv', dated(['Gasolina Comum', '6,29', '2026-12-02']));
+      expect(look(world, back)).toMatchObject({ now: ['scheduled', 'scheduled'] });
+      world.world.now = Date.parse('2026-12-01T05:00:00.000Z');
+      // The network has the first price of gasoline all the same. Ethanol has not changed: no reading says what became of its first price.
+      both(world, 60_900, 39_900);
+      expect(look(world, first)).toMatchObject({ now: ['in-force', 'never'], by: [null, 'b.csv'] });
+    });
   });
 
   test('refused lines are no part of what is in force', async () => {

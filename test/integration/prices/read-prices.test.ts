@@ -132,7 +132,43 @@ describe('reading catalog and prices', () => {
       ]),
     ];
     await world.prices.refresh(id);
-    expect(world.prices.pricesOrNull(id)?.map(({ priceE4 }) => priceE4)).toEqual([2]);
+    const inForce = () => world.prices.pricesOrNull(id)?.map(({ priceE4 }) => priceE4);
+    expect(inForce()).toEqual([2]);
+    const asked = async () => await world.prices.readProductPrices(id, '20');
+    expect(await asked()).toMatchObject({ value: [{ priceE4: 2 }] });
+    // Where the network's time is known, it decides: nothing is in force before its start.
+    for (const [time, priceE4] of [
+      ['12:04:59', 1],
+      ['12:05:00', 2],
+      ['13:30:00', 3],
+    ] as const) {
+      world.setNetworkTime(Date.parse(`2026-11-21T${time}Z`));
+      await world.prices.refresh(id);
+      expect(inForce()).toEqual([priceE4]);
+      expect(await asked()).toMatchObject({ value: [{ priceE4 }] });
+    }
+  });
+
+  it('shows scheduled prices from the last reading on, in the station’s own time', async () => {
+    const { world, id } = await setUp();
+    const after: string[] = [];
+    Object.assign(world.catalog, {
+      scheduled(_: string, moment: string) {
+        after.push(moment);
+        return [];
+      },
+    });
+    expect(world.prices.scheduled(id)).toEqual({ ok: true, value: [] });
+    await world.prices.refresh(id);
+    await world.clock.advance(24 * 3_600_000);
+    world.prices.scheduled(id);
+    await world.prices.refresh(id);
+    world.prices.scheduled(id);
+    // The clock was set back: what is read later than now is no reading of then.
+    world.clock.jump(-3_600_000);
+    world.prices.scheduled(id);
+    expect(after).toEqual(['2026-11-21T08:00:00', '2026-11-21T08:00:00', '2026-11-22T08:00:00', '2026-11-22T07:00:00']);
+    expect(world.prices.scheduled('gone')).toMatchObject({ ok: false, error: { code: 'not-found' } });
   });
 
   it('stores all or nothing', async () => {

@@ -35,6 +35,20 @@ describe('a price that was sent', () => {
     });
   });
 
+  it('is in force again once it is back after a listing without it, or after a change elsewhere', () => {
+    const own = found(2_000, 600, 'own');
+    for (const missing of [found(3_000, null), found(3_000, 700)]) {
+      expect(now(line({ inForce: true }), [own, missing, found(4_000, 600, 'own')])).toEqual({ now: 'in-force', by: null });
+      expect(now(line({ inForce: true }), [own, missing])).toEqual({ now: 'replaced', by: missing });
+    }
+    // The price of another batch replaced it, whatever came after that.
+    const later = found(3_000, 700, 'later');
+    expect(now(line({ inForce: true }), [own, later, found(3_500, null), found(4_000, 600, 'own')])).toEqual({
+      now: 'replaced',
+      by: later,
+    });
+  });
+
   it('that was in force before it was sent is so from then on', () => {
     const same = line({ priceE4: 500, inForce: true });
     expect(now(same, []).now).toBe('in-force');
@@ -46,6 +60,15 @@ describe('a price that was sent', () => {
     for (const inForce of [true, null]) expect(now(line({ inForce }), others)).toEqual({ now: 'in-force', by: null });
     // The same price as before the send, and no reading since: nothing shows that it was taken.
     expect(now(line({ priceE4: 500 }), []).now).toBe('coming');
+  });
+
+  it('that was found before its send, by a clock that was set back, is replaced by the next price all the same', () => {
+    const own = found(400, 600, 'own');
+    expect(now(line({ inForce: true }), [own]).now).toBe('in-force');
+    const after = found(500, 700);
+    expect(now(line({ inForce: true }), [own, after])).toEqual({ now: 'replaced', by: after });
+    // Nothing shows that this batch set the earlier one.
+    expect(now(line({ inForce: true }), [found(400, 600), after]).now).toBe('in-force');
   });
 
   it('that a later batch overtook was never in force', () => {
@@ -61,12 +84,24 @@ describe('a price that was sent', () => {
     expect(now(line({ inForce: false }), [], batch({ followed: false }))).toEqual({ now: 'never', by: null });
   });
 
-  it('for a later moment is awaited until then, whatever comes before', () => {
+  it('for a later moment is scheduled until then, whatever comes before', () => {
     const later = line({ dueAt: NOW + 1 });
-    expect(now(later, [found(3_000, 700, 'later')], batch({ followed: false })).now).toBe('coming');
+    expect(now(later, [found(3_000, 700, 'later')], batch({ followed: false }))).toEqual({ now: 'scheduled', by: null });
+    // The network did not answer for the line.
+    expect(now(line({ dueAt: NOW + 1, state: 'waiting' }), []).now).toBe('coming');
+    for (const state of ['queued', 'uncertain', 'processing'] as const) expect(now(later, [], batch({ state })).now).toBe('coming');
     const begun = line({ dueAt: 5_000 });
     expect(now(begun, [found(3_000, 700, 'later'), found(5_000, 600, 'own')]).now).toBe('in-force');
     expect(now(begun, [found(5_500, 700, 'later')]).now).toBe('never');
+  });
+
+  it('that another batch replaced at the same start is scheduled no longer, and awaited no longer after it', () => {
+    const after = found(3_000, 500, 'later');
+    const overtakenBy = () => after;
+    expect(now(line({ dueAt: NOW + 1, overtakenBy }), [])).toEqual({ now: 'never', by: after });
+    expect(now(line({ dueAt: 5_000, overtakenBy, inForce: false }), [])).toEqual({ now: 'never', by: after });
+    // A reading found it all the same.
+    expect(now(line({ dueAt: 5_000, overtakenBy }), [found(5_000, 600, 'own')]).now).toBe('in-force');
   });
 
   it('of a batch without an end is awaited; of one that never left, or was refused, it is not', () => {

@@ -184,6 +184,27 @@ describe('what the network has', () => {
     expect([history.points({ ...key, stationId: 's2' }), changes.found({ ...key, productId: 'x' })]).toEqual([[], []]);
   });
 
+  test('the newest reading comes last, also by a clock that was set back', () => {
+    const { store } = batchWorld();
+    const catalog = createCatalogRepository(store);
+    const read = (at: number, ...prices: readonly NetworkPrice[]): void => takeAll(catalog.takePrices('s1', prices, iso(NOW + at)));
+    read(10_000, price('a', 1), price('b', 1));
+    read(5_000, price('a', 2), price('b', 1));
+    read(6_000, price('a', 3), price('b', 4));
+    read(20_000, price('a', 5));
+    const of = (productId: string) =>
+      createPriceHistoryRepository(store)
+        .points({ stationId: 's1', kind: 'standard', productId, customerDocument: null })
+        .map(({ at, priceE4 }) => [Date.parse(at) - NOW, priceE4]);
+    expect(of('a')).toEqual([
+      [10_000, 1],
+      [10_001, 2],
+      [10_002, 3],
+      [20_000, 5],
+    ]);
+    expect(of('b').map(([, priceE4]) => priceE4)).toEqual([1, 4, null]);
+  });
+
   test('batches that sent a price for it, oldest first, with how they stand', () => {
     const { store, put } = batchWorld();
     const history = createPriceHistoryRepository(store);

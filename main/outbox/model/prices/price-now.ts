@@ -20,6 +20,8 @@ export interface SentPrice extends ExpectedPrice {
   readonly state: BatchLineState;
   /** Whether a reading made for the batch found it in force. */
   readonly inForce: boolean | null;
+  /** Finds the price of a later batch that the network accepted for the same start; null = none, or no start. */
+  readonly overtakenBy?: () => FoundPrice | null;
 }
 
 export interface SentBatch {
@@ -33,7 +35,7 @@ export interface SentBatch {
 
 export interface PriceNow {
   readonly now: LineNow;
-  /** The price that replaced it; for `never`, the price of another batch that took effect first. */
+  /** The price that replaced it; for `never`, the price of another batch that took effect first, or starts in its place. */
   readonly by: FoundPrice | null;
 }
 
@@ -53,18 +55,42 @@ export function priceNow(
   if (line.state === 'refused' || batch.state === 'rejected') return { now: 'refused', by: null };
   if (stateIs(batch.state, 'stopped')) return { now: 'never', by: null };
   if (batch.sentAt === null || !stateIs(batch.state, 'settled')) return { now: 'coming', by: null };
-  if ((line.dueAt ?? 0) > now) return { now: 'coming', by: null };
+  if ((line.dueAt ?? 0) > now) return beforeStart(line);
   const from = Math.max(batch.sentAt, line.dueAt ?? batch.sentAt);
   const since = found.filter(({ at }) => at >= from);
   const before = found.findLast(({ at }) => at < from)?.priceE4 ?? null;
   const isIt = ({ priceE4 }: Pick<FoundPrice, 'priceE4'>): boolean => isExpected(line, priceE4, digits);
   const entered = entryOf(line.inForce === true, isIt({ priceE4: before }), since, isIt, isLater);
   if (typeof entered === 'number') {
-    const by = since.slice(entered).find((change) => !isIt(change));
-    return by === undefined ? { now: 'in-force', by: null } : { now: 'replaced', by };
+    const followers = since.length > 0 ? since.slice(entered) : afterOwn(found, batch.id, isIt);
+    const by = followers.find((change) => !isIt(change));
+    return by === undefined || isBack(followers, batch.id, isIt) ? { now: 'in-force', by: null } : { now: 'replaced', by };
   }
   if (entered !== null) return { now: 'never', by: entered };
-  return { now: batch.followed ? 'coming' : 'never', by: null };
+  const overtaking = line.overtakenBy?.() ?? null;
+  return { now: batch.followed && overtaking === null ? 'coming' : 'never', by: overtaking };
+}
+
+/** A line without the network's answer may have been left out, so it is not scheduled. */
+function beforeStart(line: SentPrice): PriceNow {
+  const overtaking = line.overtakenBy?.() ?? null;
+  if (overtaking !== null) return { now: 'never', by: overtaking };
+  return { now: line.state === 'accepted' ? 'scheduled' : 'coming', by: null };
+}
+
+/** If the clock was set back after the send, every change looks older than the send: the ones after the batch's own count. */
+function afterOwn(found: readonly FoundPrice[], batchId: string, isIt: (change: FoundPrice) => boolean): readonly FoundPrice[] {
+  const own = found.findLastIndex((change) => change.batchId === batchId && isIt(change));
+  return own < 0 ? [] : found.slice(own + 1);
+}
+
+/**
+ * Whether the batch's own price is in force again after it was missing from a listing, or was changed outside this
+ * program. The price of another batch replaces it for good.
+ */
+function isBack(changes: readonly FoundPrice[], batchId: string, isIt: (change: FoundPrice) => boolean): boolean {
+  const last = changes.at(-1);
+  return last?.batchId === batchId && isIt(last) && changes.every((change) => isIt(change) || change.batchId === null);
 }
 
 /** Index of the change that put it in force; else the change of a later batch that came first; null = never seen. */

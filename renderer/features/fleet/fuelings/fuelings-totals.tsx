@@ -32,7 +32,7 @@ export function FuelingsTotals({ view }: { readonly view: FleetFuelingsView }) {
             {shown.map(([part, standing]) => (
               <span
                 key={part}
-                data-standing={standing}
+                data-statusing={standing}
                 style={cssVars({ '--rc-share': `${(view[part].valueE4 / Math.max(1, total.valueE4)) * PERCENT}%` })}
               />
             ))}
@@ -40,7 +40,7 @@ export function FuelingsTotals({ view }: { readonly view: FleetFuelingsView }) {
           <ul aria-label={t('fleet.totals')}>
             {shown.map(([part, standing]) => (
               <li key={part}>
-                <i data-standing={standing} aria-hidden />
+                <i data-statusing={standing} aria-hidden />
                 <span className="rc-num">{formatPrice(view[part].valueE4)}</span> {t(`fleet.${part}`)} ({formatCount(view[part].count)})
               </li>
             ))}

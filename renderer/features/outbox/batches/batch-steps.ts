@@ -6,8 +6,8 @@ import { shownAs, stateIs } from '../../../../preload/contract/outbox/outbox-sta
 
 const STEPS = ['saved', 'sent', 'accepted', 'processed', 'inForce'] as const;
 type Step = (typeof STEPS)[number];
-/** `past`: newer prices have replaced these. `part`: some of its prices took effect, some never did. */
-export type StepState = 'done' | 'current' | 'todo' | 'failed' | 'unknown' | 'past' | 'part';
+/** `past`: newer prices have replaced these. `part`: some of its prices took effect, some never did. `scheduled`: some are still to start. */
+export type StepState = 'done' | 'current' | 'todo' | 'failed' | 'unknown' | 'past' | 'part' | 'scheduled';
 
 interface StepView {
   readonly step: Step;
@@ -17,9 +17,10 @@ interface StepView {
 }
 
 /** Final state of the prices of a settled batch. */
-function statusOf({ sent, refused, coming, inForce, never }: BatchCounts): StepState {
+function statusOf({ sent, refused, coming, scheduled, inForce, never }: BatchCounts): StepState {
   const expected = sent - refused;
   if (coming > 0) return 'current';
+  if (scheduled > 0) return 'scheduled';
   if (expected === 0 || never === expected) return 'failed';
   if (inForce === expected) return 'done';
   return inForce === 0 && never === 0 ? 'past' : 'part';

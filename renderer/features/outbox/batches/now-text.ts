@@ -18,6 +18,8 @@ export function nowText(t: TFunction, { now, by, validFrom, state }: BatchLineVi
       return '';
     case 'in-force':
       return t('batches.now.inForce');
+    case 'scheduled':
+      return t('batches.now.scheduled', { time: formatLocal(validFrom) });
     case 'coming':
       return validFrom === null || state === 'refused' ? t('batches.now.coming') : t('batches.now.from', { time: formatLocal(validFrom) });
     case 'replaced':

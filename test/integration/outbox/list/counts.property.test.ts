@@ -99,13 +99,14 @@ test('of random uploads in every state', async () => {
         if (counts === undefined) throw new Error(`${id} has no counts`);
         const of = (now: (typeof lines)[number]['now']) => lines.filter((each) => each.now === now).length;
         expect(counts.sent).toBe(lines.length);
-        expect([counts.coming, counts.inForce, counts.replaced, counts.never]).toEqual([
+        expect([counts.coming, counts.scheduled, counts.inForce, counts.replaced, counts.never]).toEqual([
           of('coming'),
+          of('scheduled'),
           of('in-force'),
           of('replaced'),
           of('never'),
         ]);
-        expect(of('refused') + counts.coming + counts.inForce + counts.replaced + counts.never).toBe(counts.sent);
+        expect(of('refused') + counts.coming + counts.scheduled + counts.inForce + counts.replaced + counts.never).toBe(counts.sent);
         for (const state of LINE_STATES) expect(counts[state]).toBe(lines.filter((each) => each.state === state).length);
       }
     }),

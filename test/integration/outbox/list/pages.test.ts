@@ -251,6 +251,21 @@ const change = fc.record({
   isNew: fc.boolean(),
 });
 
+test('a price that starts makes the rows be read again, though nothing was written', async () => {
+  const world = createWorld();
+  const [id = ''] = await world.send('i1', twoPrices);
+  let turns = 0;
+  const screen = screenOf(world, () => turns);
+  const { revision } = await summary(screen);
+  expect((await summary(screen)).revision).toBe(revision);
+  turns += 1;
+  const next = (await summary(screen)).revision;
+  expect(next).not.toBe(revision);
+  const rows = (of: number) => screen.pages.rows(EVERYTHING, { revision: of, offset: 0, limit: 10 });
+  expect(rows(revision)).toMatchObject({ ok: false, error: { code: 'stale' } });
+  expect(rows(next)).toMatchObject({ ok: true, value: { rows: [{ id }] } });
+});
+
 test('whatever changes in between, a list that was read to its end shows none twice and loses none', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.option(change), { maxLength: 12 }), fc.boolean(), async (changes, open) => {

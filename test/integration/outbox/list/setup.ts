@@ -9,7 +9,7 @@ import { silent, stations } from '../../../fakes/outbox-world.ts';
 import type { World } from '../setup.ts';
 
 /** The screen's services on the world's own store, as the program puts them together. */
-export function screenOf(world: World) {
+export function screenOf(world: World, turns = (): number => 0) {
   const { store, desk, delivery, fates, tracking } = world.life();
   const repositories = createRepositories({ store, clock: world.clock, damaged: () => {}, timeZoneOf: () => 'America/Manaus' });
   const { outbox, batches, answers, payloads, audit } = repositories;
@@ -28,6 +28,7 @@ export function screenOf(world: World) {
     logger: silent,
     clock: world.clock,
     emit: () => {},
+    turns,
   });
 }
 

@@ -76,10 +76,12 @@ describe('the way of a batch', () => {
   });
 
   it('says "in force" only after every price that was not refused was read back', () => {
-    const counts = { sent: 10, accepted: 8, refused: 2, waiting: 0, coming: 0, replaced: 0, never: 0 };
+    const counts = { sent: 10, accepted: 8, refused: 2, waiting: 0, coming: 0, scheduled: 0, scheduledFrom: null, replaced: 0, never: 0 };
     const last = (part: Partial<BatchPart['counts']>) => states({ state: 'partial', counts: { ...counts, inForce: 0, ...part } })[4];
     expect(last({ inForce: 7, coming: 1 })).toBe('current');
     expect(last({ inForce: 8 })).toBe('done');
+    expect(last({ inForce: 2, scheduled: 6 })).toBe('scheduled');
+    expect(last({ scheduled: 7, coming: 1 })).toBe('current');
     expect(last({ inForce: 7, never: 1 })).toBe('part');
     expect(last({ inForce: 1, replaced: 7 })).toBe('part');
     expect(last({ replaced: 8 })).toBe('past');
