@@ -320,6 +320,29 @@ test('all XMLs of a month: the very bytes, by key, with the events; what is dama
   expect(files[3]?.[1]).toContain(keyOf(5));
 });
 
+test('of a note that was sent the XML is the one that was sent, whatever came later', async () => {
+  const world = createMonthWorld();
+  world.put([{ id: '1' }]);
+  world.attach(1, 'done', ['1']);
+  world.putXml(keyOf(1), '<copia/>');
+  world.attach(2, 'cancelled', ['1']);
+  world.putXml(keyOf(2), '<mais-nova/>');
+  const { bytes } = good(await world.closing.xmls(ofMonth));
+  expect(Object.values(unzipSync(bytes)).map((content) => new TextDecoder().decode(content))).toEqual(['<nfe>1</nfe>', '<mais-nova/>']);
+});
+
+test('notes and events of another environment are neither among the notes of the month nor among its XMLs', () => {
+  const world = createMonthWorld();
+  const production = { environment: '1' };
+  world.putXml(keyOf(1), '<um/>', 'nfe-with-protocol', { note: { environment: '2' } });
+  world.putXml(keyOf(2), '<dois/>', 'nfe-with-protocol', { note: production });
+  world.putXml(keyOf(2), '<evento/>', 'event', { note: null, cancellations: [production], events: [] });
+  world.putXml(keyOf(1), '<correcao/>', 'event', { note: null, cancellations: [], events: [{ environment: '2' }] });
+  world.putXml(keyOf(3), '<correcao/>', 'event', { note: null, cancellations: [], events: [production] });
+  const { notes, xmls, xmlEvents } = view(world);
+  expect([notes.unattached, xmls, xmlEvents]).toEqual([1, 2, 1]);
+});
+
 test('the packages of proof of all uploads of a month, each in its folder', async () => {
   const asked: string[] = [];
   const world = createMonthWorld({
