@@ -11,6 +11,7 @@ import {
 import { amountOf, amountSql } from '../../movement/index.ts';
 import { cancellationOf } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
+import { containsWord } from '../../shared/names/search-words.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
 import {
@@ -22,6 +23,7 @@ import {
   readPage,
   textOf,
   textOrNullOf,
+  typedSql,
   unitsNow,
   wordOf,
 } from '../../store/index.ts';
@@ -96,8 +98,8 @@ const BY: Readonly<Record<ClosingSort, string>> = {
   plate: 'plate',
   value: 'value_e4',
 };
-/** Every search word must occur somewhere in the row. */
-const FITS = `rc_month_fits($words, customer_name, product_name, plate, transaction_id)`;
+/** A searched word must occur somewhere in the row. */
+const fits = (word: string): string => `rc_month_fits(${word}, customer_name, product_name, plate, transaction_id)`;
 
 /** Cached: a month has few names and many rows. */
 const MOST_FOLDED = 5000;
@@ -115,15 +117,11 @@ export function createFuelingsRepository(store: Store) {
     return made;
   }
   store.db.function('rc_fold', { deterministic: true }, fold);
-  store.db.function('rc_month_fits', { deterministic: true }, (words, customer, product, plate, id) => {
-    const row = `${fold(customer)} ${fold(product)} ${String(plate ?? '')
+  store.db.function('rc_month_fits', { deterministic: true }, (word, customer, product, plate, id) => {
+    const barePlate = String(plate ?? '')
       .toUpperCase()
-      .replaceAll('-', '')} ${id}`;
-    return Number(
-      String(words)
-        .split(' ')
-        .every((word) => row.includes(word)),
-    );
+      .replaceAll('-', '');
+    return Number(barePlate.includes(String(word)) || containsWord(`${fold(customer)} ${fold(product)} ${barePlate} ${id}`, String(word)));
   });
 
   const bounds = ({ stationId, month, received }: MonthOf) => ({
@@ -167,9 +165,9 @@ export function createFuelingsRepository(store: Store) {
       };
     },
     rows(query: RowsQuery): { readonly rows: readonly ClosingFueling[]; readonly total: number } {
-      const words = normaliseLabel(query.text);
-      const from = `(${ROWS}) WHERE ${SHOWN[query.show]}${words === '' ? '' : ` AND ${FITS}`}`;
-      const values = { ...bounds(query), ...(words === '' ? {} : { $words: words }) };
+      const typed = typedSql(query.text, ['value_e4'], (_, parameter) => fits(parameter));
+      const from = `(${ROWS}) WHERE ${[SHOWN[query.show], ...typed.parts].join(' AND ')}`;
+      const values = { ...bounds(query), ...typed.values };
       const direction = query.descending ? 'DESC' : 'ASC';
       const order = `ORDER BY ${BY[query.sort]} ${direction}, date ${direction}, transaction_id`;
       const { offset, limit } = query;

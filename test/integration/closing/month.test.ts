@@ -215,8 +215,12 @@ test('words find without accents and case; pages follow the order', () => {
   expect(idsOf(world, { text: 'abc1d23' as '' })).toEqual(['10']);
   expect(idsOf(world, { text: 'vale diesel' as '' })).toEqual(['11']);
   expect(idsOf(world, { text: 'xale diesel' as '' })).toEqual([]);
+  expect(idsOf(world, { text: '1' as '' })).toEqual(['10', '11', '12']);
+  expect(idsOf(world, { text: '0' as '' })).toEqual([]);
   const page = good(world.closing.rows({ ...every, sort: 'value', descending: false, offset: 1, limit: 1 }));
   expect([page.total, page.rows.map(({ id }) => id)]).toEqual([3, ['11']]);
+  world.put([{ id: '13', valueE4: 4_125_000 }]);
+  expect(idsOf(world, { text: '412,50' as '' })).toEqual(['13']);
 });
 
 test('the workbook holds the same numbers, and keys, CNPJ and ids as texts', async () => {

@@ -207,6 +207,26 @@ test('a note for a part of a pending fueling leaves it without a note, until the
   expect(idsOf(world, { show: 'with-note' })).toEqual(['1', '2']);
 });
 
+test('typed words are words of a row, a few digits begin a number or stand in a plate, and an amount is an amount', async () => {
+  const world = open();
+  const key = '35261111222333000181550010000000221146453882';
+  const other = `${key.slice(0, -1)}9`;
+  world.fuelings = [
+    fuelingOf('2201', '2026-11-22T08:00:00', { licensePlate: 'ABC-1234', invoiceKey: other }),
+    fuelingOf('31', '2026-11-22T09:00:00', { customerName: 'Ágil Cargas', licensePlate: 'XYZ1D22', valueE4: 4_125_034, invoiceKey: key }),
+  ];
+  view(world);
+  await world.clock.advance(HOUR / 6);
+  const found: Readonly<Record<string, readonly string[]>> = {
+    ...{ '22': ['2201', '31'], '2201': ['2201'], '35': [], '18': [], '00': [], '1234': ['2201'], 'abc-1234': ['2201'], agil: ['31'] },
+    ...{ '412,50': ['31'], 'R$ 600': ['2201'], '600,01': [], [key]: ['31'], [other]: ['2201'], '000181': ['2201', '31'] },
+  };
+  for (const [text, ids] of Object.entries(found)) {
+    expect(idsOf(world, { text }), text).toEqual(ids);
+    expect(view(world, { text }).all.count, text).toBe(ids.length);
+  }
+});
+
 test('nothing older than its term is asked for', async () => {
   const world = open();
   world.term = 180;
