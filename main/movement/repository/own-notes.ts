@@ -28,7 +28,7 @@ export interface OwnNote {
   readonly isUnread: boolean;
 }
 
-/** A station's notes by fueling: the note that was sent last. A listed fueling of which they cover a part only has none yet. */
+/** A station's notes by fueling: the note that was sent last. They must cover a listed fueling whole. */
 export function readOwnNotes(store: Store, totals: NoteTotals, stationId: string): ReadonlyMap<string, OwnNote> {
   const byFueling = Map.groupBy(store.prepare(OWN).all(stationId), (row) => textOf(row, 'transaction_id'));
   return new Map(

@@ -28,7 +28,7 @@ interface TypedSql {
 /**
  * SQL conditions for a typed text, with their values: an amount with cents is an amount alone, any other text its words; a plate
  * also matches without its hyphen.
- * @param amounts columns of which one must be the amount. @param hasWord the condition for one word.
+ * @param amounts columns; one of them must be the amount. @param hasWord the condition for one word.
  */
 export function typedSql(text: string, amounts: readonly string[], hasWord: (word: string, parameter: string) => string): TypedSql {
   const amountE4 = amountAloneE4(text);

@@ -284,7 +284,10 @@ test('fuelings are known of Movimento, else of Pendências; totals, filters and 
 });
 
 test('a cancelled fueling is worth nothing: a transfer without its money is right, one with it pays too much', async () => {
-  const world = scripted([transfer('without', '2026-11-01', 6_000_000, ['1', '2']), transfer('with', '2026-11-02', 11_000_000, ['1', '2'])]);
+  const world = scripted([
+    transfer('without', '2026-11-01', 6_000_000, ['1', '2']),
+    transfer('with', '2026-11-02', 11_000_000, ['1', '2']),
+  ]);
   const dated = (id: string, part: object) => ({ ...fuelingOf(id, null, part), transactionDate: '2026-10-30T08:00:00' });
   Array.from(
     createMovementRepository(world.store).take(
