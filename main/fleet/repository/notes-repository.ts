@@ -179,7 +179,9 @@ function conditionsOf({ stationId, from, until, show, text }: FleetNoteFilters) 
   const named = namedNoteNumber(text);
   const typed = typedSql(named ?? text, ['k.value_e4', 'n.value_e4'], (word, parameter) => {
     const isNumber = `instr(${NOTE_NUMBER}, nullif(ltrim(${parameter}, '0'), '')) ${isShortNumber(word) ? '= 1' : '> 0'}`;
-    return named === null ? `(${hasWordSql('k.words', word, parameter)} OR instr(k.plate, ${parameter}) > 0 OR ${isNumber})` : isNumber;
+    return named === null
+      ? `(${hasWordSql('k.words', word, parameter, 'k.invoice_key')} OR instr(k.plate, ${parameter}) > 0 OR ${isNumber})`
+      : isNumber;
   });
   return { where: [...parts, ...typed.parts].join(' AND '), values: { ...values, ...typed.values } };
 }

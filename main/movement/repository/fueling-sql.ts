@@ -84,7 +84,7 @@ export function conditionsOf(
   const typed = typedSql(
     text,
     ['value_e4'],
-    (word, parameter) => `(${hasWordSql('words', word, parameter)} OR instr(plate, ${parameter}) > 0)`,
+    (word, parameter) => `(${hasWordSql('words', word, parameter, 'invoice_key')} OR instr(plate, ${parameter}) > 0)`,
   );
   return { where: [...parts, ...typed.parts].join(' AND '), values: { ...values, ...typed.values } };
 }

@@ -12,12 +12,12 @@ export function defineWords(db: DatabaseSync): void {
 
 /**
  * SQL condition: the words contain the word; a few digits begin one of them that is no code.
- * @param words expression of words that `normaliseLabel` made. @param parameter bound to the word.
+ * @param words column of words that `normaliseLabel` made. @param parameter bound to the word. @param key column of a key among them.
  */
-export function hasWordSql(words: string, word: string, parameter: string): string {
+export function hasWordSql(words: string, word: string, parameter: string, key = `''`): string {
   if (!isShortNumber(word)) return `instr(${words}, ${parameter}) > 0`;
-  // SQLite's own search spares most rows the call of the function.
-  return `(instr(' ' || ${words}, ' ' || ${parameter}) > 0 AND rc_has_word(${words}, ${parameter}))`;
+  // SQLite's own search beside the key spares nearly every row the call of the function.
+  return `(instr(' ' || replace(${words}, coalesce(${key}, ''), ''), ' ' || ${parameter}) > 0 AND rc_has_word(${words}, ${parameter}))`;
 }
 
 interface TypedSql {
