@@ -10,6 +10,7 @@ import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 import { monthInKey, nextMonth, numberInKey } from '../model/month.ts';
+import { keyCancelled } from './key-cancelled.ts';
 
 /** ISO 8601 UTC; `from` inclusive, `until` exclusive. */
 export interface Span {
@@ -88,7 +89,7 @@ const NOTES_OF = `WITH fuelings AS (
   WHERE o.state NOT IN ${quoted(statesThatAre('vain'))} AND NOT EXISTS (${cancellationOf('a')})
   GROUP BY 1, 2
   UNION ALL SELECT transaction_id, invoice_key, NULL, 1, 0 FROM fuelings CROSS JOIN movement_fuelings m USING (transaction_id)
-  WHERE m.station_id = $station AND m.invoice_key IS NOT NULL ORDER BY listed, seq`;
+  WHERE m.station_id = $station AND m.invoice_key IS NOT NULL AND NOT ${keyCancelled('m')} ORDER BY listed, seq`;
 
 /** The newest upload of each key in progress. */
 const UNDERWAY = `SELECT id, access_key, number FROM (

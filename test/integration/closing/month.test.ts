@@ -300,6 +300,24 @@ test('a fueling that the movement lists with a note shows it, where no upload of
   expect(sheets[3]?.rows[1]?.slice(10)).toEqual(['77', keyOf(77)]);
 });
 
+test('a note that the network lists and a file here cancels leaves its fueling without a note', async () => {
+  const world = createMonthWorld();
+  world.put([
+    { id: '1', gone: true },
+    { id: '2', gone: true },
+  ]);
+  world.move('1', { invoice_key: keyOf(77) });
+  world.move('2', { invoice_key: keyOf(78) });
+  world.move('3', { invoice_key: `NFe${keyOf(77)}` });
+  expect(idsOf(world, { show: 'noted' })).toEqual(['1', '2', '3']);
+  world.cancel(77);
+  expect(idsOf(world, { show: 'noted' })).toEqual(['2']);
+  expect(idsOf(world, { show: 'left' })).toEqual(['1']);
+  expect(idsOf(world, { show: 'missing' })).toEqual(['3']);
+  const { sheets } = await readXlsx(good(await world.closing.sheet(ofMonth)).bytes);
+  expect(sheets[3]?.rows.slice(1, 4).map((row) => row[10] ?? null)).toEqual([null, '78', null]);
+});
+
 test('all XMLs of a month: the very bytes, by key, with the events; what is damaged is named', async () => {
   const world = createMonthWorld();
   expect(await world.closing.xmls(ofMonth)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
