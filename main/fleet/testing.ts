@@ -11,4 +11,5 @@ export { createFleetPart } from './part.ts';
 export { createFleetSearch } from './repository/fleet-search.ts';
 export { createFleetFolderRepository } from './repository/folder-repository.ts';
 export { createFleetFuelingsRepository } from './repository/fuelings-repository.ts';
+export { createFleetNotesRepository } from './repository/notes-repository.ts';
 export { createFleetSheetsRepository } from './repository/sheets-repository.ts';

@@ -88,6 +88,7 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
       twice: () => 'it is in this list twice.',
       sentBefore: () => 'this plate already has an upload at this time. See Uploads.',
       listed: () => 'the network already has one like it.',
+      listedThen: () => 'the network already has one of this plate at this time.',
       unit: (unitE4) => `that makes R$ ${prices.format(unitE4 / 10_000)} per liter or m³. Check the value and the quantity.`,
     },
     notWritable: (reason) => `${reason} Nothing was sent.`,

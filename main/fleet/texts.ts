@@ -95,6 +95,7 @@ export const fleetTexts = {
       twice: () => 'está duas vezes nesta lista.',
       sentBefore: () => 'já há um envio desta placa nesta hora. Veja em Envios.',
       listed: () => 'a rede já tem um igual.',
+      listedThen: () => 'a rede já tem um desta placa nesta hora.',
       unit: (unitE4: number) => `dá R$ ${prices.format(unitE4 / 10_000)} por litro ou m³. Confira o valor e a quantidade.`,
     },
     notWritable: (reason: string) => `${reason} Nada foi enviado.`,

@@ -1,5 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { integerOf, oneOf } from './cells.ts';
+import { defineWords } from './facts/typed-text.ts';
 
 const SCRIPTS = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
@@ -43,6 +44,7 @@ export function storeOn(db: DatabaseSync): Store {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;');
   // Otherwise one large commit (a sheet, a thousand notes) would leave a large log for as long as the program runs.
   db.exec(`PRAGMA journal_size_limit = ${MOST_LOG_BYTES}`);
+  defineWords(db);
   const statements = new Map<string, StatementSync>();
   let depth = 0;
   const store: Store = {

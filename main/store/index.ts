@@ -20,6 +20,7 @@ export { findFuelings } from './facts/find-fuelings.ts';
 export { createKnownBuyers } from './facts/known-buyers.ts';
 export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './facts/network-facts.ts';
 export { countReading } from './facts/readings.ts';
+export { hasWordSql, typedSql } from './facts/typed-text.ts';
 export { contradictedNames, isGas, quantitiesOf, quantitiesSql, unitsNow } from './gas-names.ts';
 export { readLastSign } from './last-sign.ts';
 export { openLease } from './lease.ts';

@@ -11,6 +11,7 @@ import {
 import { amountOf, amountSql } from '../../movement/index.ts';
 import { cancellationOf } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
+import { containsWord } from '../../shared/names/search-words.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
 import {
@@ -22,11 +23,13 @@ import {
   readPage,
   textOf,
   textOrNullOf,
+  typedSql,
   unitsNow,
   wordOf,
 } from '../../store/index.ts';
 import type { FuelingSum } from '../model/add-up.ts';
 import { daysOf, nextMonth } from '../model/month.ts';
+import { keyCancelled } from './key-cancelled.ts';
 
 export interface MonthOf {
   readonly stationId: string;
@@ -49,6 +52,8 @@ const WITH_NOTE = `SELECT f.transaction_id FROM outbox_items o JOIN attachments 
     JOIN attachment_fuelings f ON f.attachment_id = a.id
   WHERE o.station_id = $station AND f.station_id = $station AND o.kind = 'note'
     AND o.state IN ${quoted(statesThatAre('taken'))} AND NOT EXISTS (${cancellationOf('a')})`;
+/** The network lists a note for a fueling of Movimento, and no file here cancels that note. */
+const KEYED = `(m.invoice_key IS NOT NULL AND NOT ${keyCancelled('m')})`;
 const OF_MONTH = 'station_id = $station AND date >= $from AND date < $until';
 const MOVED = `FROM movement_fuelings WHERE ${OF_MONTH} AND cancelled = 0`;
 /** Movimento overrides: the fueling was cancelled, or a reading of its day newer than the list's does not contain it. */
@@ -56,14 +61,14 @@ const DISPROVED = `p.gone_at IS NOT NULL AND (m.cancelled IS 1 OR (m.cancelled I
     SELECT 1 FROM movement_days d WHERE d.station_id = p.station_id AND d.day = substr(p.date, 1, 10) AND d.read_at >= p.gone_at)))`;
 /** Fuelings of the list as it has them, without those that left it and that Movimento has: of these Movimento's row counts. */
 const LISTED = `SELECT p.transaction_id, p.date, p.customer_name, p.product_name, p.plate, p.quantity_e4, p.value_e4, p.gone_at, 1 AS listed,
-    m.invoice_key IS NOT NULL AS keyed, m.cancelled, ${DISPROVED} AS disproved
+    ${KEYED} AS keyed, m.cancelled, ${DISPROVED} AS disproved
   FROM pending_fuelings p LEFT JOIN movement_fuelings m ON m.station_id = p.station_id AND m.transaction_id = p.transaction_id
   WHERE p.station_id = $station AND p.date >= $from AND p.date < $until AND (p.gone_at IS NULL OR m.cancelled IS NOT 0)`;
 /** Fuelings by Movimento's own date and amounts, without those still listed. What Movimento does not state is the list's. */
 const BY_MOVEMENT = `SELECT m.transaction_id, m.date, coalesce(m.customer_name, p.customer_name) AS customer_name,
     coalesce(m.product_name, p.product_name) AS product_name, coalesce(m.plate, p.plate) AS plate,
     coalesce(m.quantity_e4, p.quantity_e4, 0) AS quantity_e4, coalesce(m.value_e4, p.value_e4, 0) AS value_e4, p.gone_at,
-    p.transaction_id IS NOT NULL AS listed, m.invoice_key IS NOT NULL AS keyed, 0 AS cancelled, 0 AS disproved
+    p.transaction_id IS NOT NULL AS listed, ${KEYED} AS keyed, 0 AS cancelled, 0 AS disproved
   FROM movement_fuelings m LEFT JOIN pending_fuelings p ON p.station_id = m.station_id AND p.transaction_id = m.transaction_id
   WHERE m.station_id = $station AND m.date >= $from AND m.date < $until AND m.cancelled = 0
     AND (p.transaction_id IS NULL OR p.gone_at IS NOT NULL)`;
@@ -96,8 +101,8 @@ const BY: Readonly<Record<ClosingSort, string>> = {
   plate: 'plate',
   value: 'value_e4',
 };
-/** Every search word must occur somewhere in the row. */
-const FITS = `rc_month_fits($words, customer_name, product_name, plate, transaction_id)`;
+/** A searched word must occur somewhere in the row. */
+const fits = (word: string): string => `rc_month_fits(${word}, customer_name, product_name, plate, transaction_id)`;
 
 /** Cached: a month has few names and many rows. */
 const MOST_FOLDED = 5000;
@@ -115,15 +120,11 @@ export function createFuelingsRepository(store: Store) {
     return made;
   }
   store.db.function('rc_fold', { deterministic: true }, fold);
-  store.db.function('rc_month_fits', { deterministic: true }, (words, customer, product, plate, id) => {
-    const row = `${fold(customer)} ${fold(product)} ${String(plate ?? '')
+  store.db.function('rc_month_fits', { deterministic: true }, (word, customer, product, plate, id) => {
+    const barePlate = String(plate ?? '')
       .toUpperCase()
-      .replaceAll('-', '')} ${id}`;
-    return Number(
-      String(words)
-        .split(' ')
-        .every((word) => row.includes(word)),
-    );
+      .replaceAll('-', '');
+    return Number(barePlate.includes(String(word)) || containsWord(`${fold(customer)} ${fold(product)} ${barePlate} ${id}`, String(word)));
   });
 
   const bounds = ({ stationId, month, received }: MonthOf) => ({
@@ -167,9 +168,9 @@ export function createFuelingsRepository(store: Store) {
       };
     },
     rows(query: RowsQuery): { readonly rows: readonly ClosingFueling[]; readonly total: number } {
-      const words = normaliseLabel(query.text);
-      const from = `(${ROWS}) WHERE ${SHOWN[query.show]}${words === '' ? '' : ` AND ${FITS}`}`;
-      const values = { ...bounds(query), ...(words === '' ? {} : { $words: words }) };
+      const typed = typedSql(query.text, ['value_e4'], (_, parameter) => fits(parameter));
+      const from = `(${ROWS}) WHERE ${[SHOWN[query.show], ...typed.parts].join(' AND ')}`;
+      const values = { ...bounds(query), ...typed.values };
       const direction = query.descending ? 'DESC' : 'ASC';
       const order = `ORDER BY ${BY[query.sort]} ${direction}, date ${direction}, transaction_id`;
       const { offset, limit } = query;

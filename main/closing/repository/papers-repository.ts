@@ -4,11 +4,13 @@ import { z } from 'zod';
 import type { ClosingMatching, ClosingNotes, ClosingPrice } from '../../../preload/contract/closing/closing.ts';
 import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
+import { noteEnvironment } from '../../notes/index.ts';
 import { cancellationOf, carriesPrices, createNoteTotals } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 import { monthInKey, nextMonth, numberInKey } from '../model/month.ts';
+import { keyCancelled } from './key-cancelled.ts';
 
 /** ISO 8601 UTC; `from` inclusive, `until` exclusive. */
 export interface Span {
@@ -87,7 +89,7 @@ const NOTES_OF = `WITH fuelings AS (
   WHERE o.state NOT IN ${quoted(statesThatAre('vain'))} AND NOT EXISTS (${cancellationOf('a')})
   GROUP BY 1, 2
   UNION ALL SELECT transaction_id, invoice_key, NULL, 1, 0 FROM fuelings CROSS JOIN movement_fuelings m USING (transaction_id)
-  WHERE m.station_id = $station AND m.invoice_key IS NOT NULL ORDER BY listed, seq`;
+  WHERE m.station_id = $station AND m.invoice_key IS NOT NULL AND NOT ${keyCancelled('m')} ORDER BY listed, seq`;
 
 /** The newest upload of each key in progress. */
 const UNDERWAY = `SELECT id, access_key, number FROM (
@@ -97,12 +99,19 @@ const UNDERWAY = `SELECT id, access_key, number FROM (
     GROUP BY a.access_key)
   WHERE over = 0 ORDER BY access_key`;
 
+const READ = (path: string): string => `json_extract(reading, '$.${path}.environment')`;
+/** Notes and events of homologation have no fiscal value at a station of production; a file that states no environment counts. */
+const STATED_ENVIRONMENT = `CASE WHEN json_valid(reading) THEN coalesce(${['note', 'cancellations[0]', 'events[0]'].map(READ).join(', ')}) END`;
 const OF_EMITTER = `environment = $environment AND access_key IS NOT NULL AND payload_id IS NOT NULL
-  AND ${OF_MONTH('access_key')} AND substr(access_key, 7, 14) = $cnpj`;
-/** For a note, the file with the network's protocol, otherwise the newest; for events, each distinct one. */
+  AND ${OF_MONTH('access_key')} AND substr(access_key, 7, 14) = $cnpj AND coalesce(${STATED_ENVIRONMENT}, $tpAmb) = $tpAmb`;
+/** The file whose bytes an effective upload carried. */
+const SENT = `EXISTS (SELECT 1 FROM attachments a JOIN outbox_items o ON o.id = a.id
+  WHERE a.file_id = note_files.id AND o.state NOT IN ${quoted(statesThatAre('vain'))})`;
+/** For a note, the file that was sent, otherwise the one with the network's protocol, otherwise the newest; for events, each distinct one. */
 const XMLS = `SELECT access_key, is_event, payload_id, added_at FROM (
     SELECT access_key, kind = 'event' AS is_event, payload_id, added_at, row_number() OVER (
-      PARTITION BY access_key, kind = 'event', iif(kind = 'event', sha256, '') ORDER BY kind = 'nfe-with-protocol' DESC, seq DESC) AS place
+      PARTITION BY access_key, kind = 'event', iif(kind = 'event', sha256, '')
+      ORDER BY ${SENT} DESC, kind = 'nfe-with-protocol' DESC, seq DESC) AS place
     FROM note_files WHERE ${OF_EMITTER} AND kind IN ('nfe-with-protocol', 'nfe-without-protocol', 'event'))
   WHERE place = 1 ORDER BY access_key, is_event, payload_id`;
 /** Notes that are on this PC and not attached, whatever their file says of a protocol. */
@@ -133,11 +142,12 @@ export type PapersOfMonth = ReturnType<typeof createPapersRepository>;
 export function createPapersRepository(store: Store) {
   const totals = createNoteTotals(store);
   const ofMonth = (stationId: string, month: string) => ({ $station: stationId, $month: monthInKey(month) });
+  const ofEmitter = ({ cnpj, environment }: Emitter) => ({ $cnpj: cnpj, $environment: environment, $tpAmb: noteEnvironment(environment) });
   const spanOf = (stationId: string, { from, until }: Span) => ({ $station: stationId, $from: from, $until: until });
   return {
     noteCounts({ id, cnpj, environment }: Emitter & { readonly id: string }, month: string): ClosingNotes {
       const row = oneOf(store.prepare(COUNTS).get(ofMonth(id, month)));
-      const others = store.prepare(UNATTACHED).get({ ...ofMonth(id, month), $cnpj: cnpj, $environment: environment });
+      const others = store.prepare(UNATTACHED).get({ ...ofMonth(id, month), ...ofEmitter({ cnpj, environment }) });
       return {
         ...{ received: integerOf(row, 'received'), underway: integerOf(row, 'underway'), cancelled: integerOf(row, 'cancelled') },
         unattached: integerOf(oneOf(others), 'n'),
@@ -186,10 +196,10 @@ export function createPapersRepository(store: Store) {
       }
       return found;
     },
-    xmls: ({ cnpj, environment }: Emitter, month: string): readonly MonthXml[] =>
+    xmls: (emitter: Emitter, month: string): readonly MonthXml[] =>
       store
         .prepare(XMLS)
-        .all({ $cnpj: cnpj, $environment: environment, $month: monthInKey(month) })
+        .all({ ...ofEmitter(emitter), $month: monthInKey(month) })
         .map((row) => ({
           key: textOf(row, 'access_key'),
           isEvent: integerOf(row, 'is_event') === 1,

@@ -15,7 +15,7 @@ import { createFuelingCheck, type FuelingCheck } from './check-fueling.ts';
 export interface RowCheckerParts {
   readonly products: Pick<FleetProductsRepository, 'view'>;
   /** The network's listing as last read. */
-  readonly listed: Pick<FleetFuelingsRepository, 'ofVehicle'>;
+  readonly listed: Pick<FleetFuelingsRepository, 'inMinute'>;
   readonly manual: Pick<ManualFuelingStore, 'likeIt'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly api: Pick<FleetApi, 'fuelingForm'>;
@@ -33,6 +33,11 @@ export interface RowAsk {
   readonly words: string;
   /** Whether it asks if the fueling is there already. */
   readonly isDouble: boolean;
+}
+
+interface ListedThen {
+  readonly equalIds: readonly string[];
+  readonly hasOthers: boolean;
 }
 
 /** Plausible cost of a litre or m³: outside it, a column was probably mistaken. Ten-thousandths of a real. */
@@ -56,19 +61,22 @@ export function createRowChecker({ products, listed, manual, clock, api }: RowCh
     });
   }
 
-  /** Equal fuelings in the listing, by plate, time and litres. */
-  function sameListed(fleetId: string, fueling: ManualFueling): readonly string[] {
-    return listed
-      .ofVehicle(fleetId, fueling.plate, fueling.date.slice(0, 16))
-      .filter((other) => likenessOf(fueling, other) === 'same')
-      .map(({ id }) => id);
+  /** Fuelings of the vehicle that the listing has in that minute: of equal litres, and of others. */
+  function listedThen(fleetId: string, fueling: ManualFueling): ListedThen {
+    const found = listed
+      .inMinute(fleetId, fueling.date.slice(0, 16))
+      .map((other) => ({ id: other.id, likeness: likenessOf(fueling, other) }))
+      .filter(({ likeness }) => likeness !== 'other');
+    const equalIds = found.filter(({ likeness }) => likeness === 'same').map(({ id }) => id);
+    return { equalIds, hasOthers: found.length > equalIds.length };
   }
 
-  function askOf(fleetId: string, fueling: ManualFueling, knownIds: readonly string[], before: ReadonlySet<string>): RowAsk | null {
+  function askOf(fleetId: string, fueling: ManualFueling, then: ListedThen, before: ReadonlySet<string>): RowAsk | null {
     const { asks } = fleetTexts.manual;
     if (before.has(markOf(fueling))) return { words: asks.twice(), isDouble: true };
     if (manual.likeIt(fleetId, fueling.plate, fueling.date).length > 0) return { words: asks.sentBefore(), isDouble: true };
-    if (knownIds.length > 0) return { words: asks.listed(), isDouble: true };
+    if (then.equalIds.length > 0) return { words: asks.listed(), isDouble: true };
+    if (then.hasOthers) return { words: asks.listedThen(), isDouble: true };
     const unit = unitPriceE4(fueling);
     return unit === null || (unit >= LEAST_UNIT_E4 && unit <= MOST_UNIT_E4) ? null : { words: asks.unit(unit), isDouble: false };
   }
@@ -82,10 +90,10 @@ export function createRowChecker({ products, listed, manual, clock, api }: RowCh
       const checked = check(cells);
       const { fueling } = checked;
       if (fueling === null) return { check: checked, knownIds: [], ask: null };
-      const knownIds = sameListed(fleet.id, fueling);
-      const ask = askOf(fleet.id, fueling, knownIds, before);
+      const then = listedThen(fleet.id, fueling);
+      const ask = askOf(fleet.id, fueling, then, before);
       before.add(markOf(fueling));
-      return { check: checked, knownIds, ask };
+      return { check: checked, knownIds: then.equalIds, ask };
     };
   };
 }

@@ -5,10 +5,7 @@ import type { FleetFuelingHit, FleetNoteHit } from '../../../preload/contract/se
 import { KEY_DIGITS } from '../../shared/names/search-bounds.ts';
 import type { Store } from '../../store/index.ts';
 import { findFuelings, integerOf, integerOrNullOf, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
-import { NOTE_KEYS } from './notes-repository.ts';
-
-/** The note's number: nine digits of its 44-digit key. */
-const NUMBER = `coalesce(i.number, iif(length(k.invoice_key) = 44, ltrim(substr(k.invoice_key, 26, 9), '0'), NULL))`;
+import { NOTE_KEYS, NOTE_NUMBER } from './notes-repository.ts';
 
 export type FleetSearch = ReturnType<typeof createFleetSearch>;
 
@@ -37,8 +34,8 @@ export function createFleetSearch(store: Store) {
       const number = digits.replace(/^0+(?=\d)/, '');
       return store
         .prepare(
-          `SELECT k.invoice_key, ${NUMBER} AS number, k.date, k.plate, k.value_e4, n.standing,
-             CASE WHEN k.invoice_key = $digits OR ${NUMBER} = $number THEN 0 WHEN instr(${NUMBER}, $number) = 1 THEN 1
+          `SELECT k.invoice_key, ${NOTE_NUMBER} AS number, k.date, k.plate, k.value_e4, n.standing,
+             CASE WHEN k.invoice_key = $digits OR ${NOTE_NUMBER} = $number THEN 0 WHEN instr(${NOTE_NUMBER}, $number) = 1 THEN 1
                WHEN length($digits) >= ${KEY_DIGITS} AND instr(k.invoice_key, $digits) > 0 THEN 2 END AS rank
            FROM ${NOTE_KEYS} WHERE rank IS NOT NULL ORDER BY rank, k.date DESC, k.invoice_key DESC LIMIT $most`,
         )

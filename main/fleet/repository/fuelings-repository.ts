@@ -129,14 +129,14 @@ function asking(store: Store) {
     return rows.map((row) => ({ ...row, flaw: row.cancelled ? null : (flaws.get(row.plate)?.get(row.id) ?? null) }));
   }
   return {
-    /** Valid fuelings of a vehicle in a minute, `YYYY-MM-DDThh:mm`. */
-    ofVehicle: (stationId: string, plate: string, minute: string) =>
+    /** Valid fuelings in a minute, `YYYY-MM-DDThh:mm`, of any vehicle: networks write plates in several ways. */
+    inMinute: (stationId: string, minute: string) =>
       store
         .prepare(
           `SELECT transaction_id, plate, date, quantity_e4 FROM fleet_fuelings
-           WHERE station_id = ? AND date >= ? AND date <= ? || ':99' AND replace(upper(plate), '-', '') = ? AND cancelled = 0`,
+           WHERE station_id = ? AND date >= ? AND date <= ? || ':99' AND cancelled = 0`,
         )
-        .all(stationId, minute, minute, plate)
+        .all(stationId, minute, minute)
         .map((row) => ({
           ...{ id: textOf(row, 'transaction_id'), plate: textOrNullOf(row, 'plate'), date: textOf(row, 'date') },
           quantityE4: integerOrNullOf(row, 'quantity_e4'),

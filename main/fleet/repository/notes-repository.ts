@@ -9,10 +9,21 @@ import {
 } from '../../../preload/contract/fleet/fleet.ts';
 import { type DayWindow, dayAfter } from '../../movement/model/index.ts';
 import type { FleetInvoice } from '../../network/index.ts';
+import { isShortNumber, namedNoteNumber } from '../../shared/names/search-words.ts';
 import type { PayloadStore } from '../../shared/ports.ts';
-import { wordsOf } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, integerOrNullOf, oneOf, type Row, readPage, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
+import {
+  hasWordSql,
+  integerOf,
+  integerOrNullOf,
+  oneOf,
+  type Row,
+  readPage,
+  textOf,
+  textOrNullOf,
+  typedSql,
+  wordOf,
+} from '../../store/index.ts';
 import { markRead } from './fuelings-repository.ts';
 
 export interface DownloadedNote {
@@ -41,6 +52,9 @@ export const NOTE_KEYS = `(SELECT invoice_key, min(date) AS date, min(plate) AS 
       AND NOT EXISTS (SELECT 1 FROM fleet_fuelings f WHERE f.station_id = $station AND f.invoice_key = i.invoice_key)) k
   LEFT JOIN fleet_invoices i ON i.station_id = $station AND i.invoice_key = k.invoice_key
   LEFT JOIN fleet_notes n ON n.station_id = $station AND n.invoice_key = k.invoice_key`;
+
+/** The note's number without leading zeros: as the listing states it, else nine digits of its 44-digit key. */
+export const NOTE_NUMBER = `nullif(ltrim(coalesce(i.number, iif(length(k.invoice_key) = 44, substr(k.invoice_key, 26, 9), '')), '0'), '')`;
 
 const SHOWN: Readonly<Record<FleetNoteShow, string>> = {
   all: '1',
@@ -138,7 +152,7 @@ export function createFleetNotesRepository(store: Store, payloads: Pick<PayloadS
       limit: number,
     ): { readonly rows: readonly Omit<FleetNoteRow, 'problem'>[]; readonly total: number } {
       const { where, values } = conditionsOf(filters);
-      const columns = `k.invoice_key, k.date, k.plate, k.city, k.fuelings, k.value_e4, i.number, n.value_e4 AS note_value, n.emitter,
+      const columns = `k.invoice_key, k.date, k.plate, k.city, k.fuelings, k.value_e4, ${NOTE_NUMBER} AS number, n.value_e4 AS note_value, n.emitter,
         n.standing, n.downloaded_at`;
       const from = `${NOTE_KEYS} WHERE ${where}`;
       return readPage(store, { columns, from, order: 'ORDER BY k.date DESC, k.invoice_key DESC', values, offset, limit }, rowOf);
@@ -162,11 +176,14 @@ function conditionsOf({ stationId, from, until, show, text }: FleetNoteFilters) 
   if (period.length > 0)
     parts.push(`k.invoice_key IN (SELECT invoice_key FROM fleet_fuelings WHERE station_id = $station AND invoice_key IS NOT NULL
       AND ${period.join(' AND ')})`);
-  for (const [index, word] of wordsOf(text).entries()) {
-    parts.push(`(instr(k.words, $word${index}) > 0 OR instr(coalesce(i.number, ''), $word${index}) > 0)`);
-    values[`$word${index}`] = word;
-  }
-  return { where: parts.join(' AND '), values };
+  const named = namedNoteNumber(text);
+  const typed = typedSql(named ?? text, ['k.value_e4', 'n.value_e4'], (word, parameter) => {
+    const isNumber = `instr(${NOTE_NUMBER}, nullif(ltrim(${parameter}, '0'), '')) ${isShortNumber(word) ? '= 1' : '> 0'}`;
+    return named === null
+      ? `(${hasWordSql('k.words', word, parameter, 'k.invoice_key')} OR instr(k.plate, ${parameter}) > 0 OR ${isNumber})`
+      : isNumber;
+  });
+  return { where: [...parts, ...typed.parts].join(' AND '), values: { ...values, ...typed.values } };
 }
 
 function storedOf(row: Row): StoredNote {

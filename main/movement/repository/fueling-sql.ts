@@ -1,8 +1,17 @@
 /** SQL for stored fuelings, of stations and of fleets: their tables share these columns. */
 
 import type { MovementAmount, MovementShow } from '../../../preload/contract/movement/movement.ts';
-import { wordsOf } from '../../shared/text.ts';
-import { countReading, integerOf, quantitiesOf, quantitiesSql, type Row, type Store, textOf } from '../../store/index.ts';
+import {
+  countReading,
+  hasWordSql,
+  integerOf,
+  quantitiesOf,
+  quantitiesSql,
+  type Row,
+  type Store,
+  textOf,
+  typedSql,
+} from '../../store/index.ts';
 import { type DayWindow, dayAfter } from '../model/windows.ts';
 
 /** Rows per commit: it takes a few milliseconds. */
@@ -72,8 +81,12 @@ export function conditionsOf(
     if (value === null || typeof value === 'string') and(`${column} = $${column}`, `$${column}`, value);
     else and(`${column} IN (SELECT value FROM json_each($${column}))`, `$${column}`, JSON.stringify(value));
   }
-  for (const [index, word] of wordsOf(text).entries()) and(`instr(words, $word${index}) > 0`, `$word${index}`, word);
-  return { where: parts.join(' AND '), values };
+  const typed = typedSql(
+    text,
+    ['value_e4'],
+    (word, parameter) => `(${hasWordSql('words', word, parameter, 'invoice_key')} OR instr(plate, ${parameter}) > 0)`,
+  );
+  return { where: [...parts, ...typed.parts].join(' AND '), values: { ...values, ...typed.values } };
 }
 
 interface Taking<F> {

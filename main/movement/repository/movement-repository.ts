@@ -10,6 +10,7 @@ import type {
   MovementSort,
 } from '../../../preload/contract/movement/movement.ts';
 import type { SupplierTransaction } from '../../network/index.ts';
+import { createNoteTotals } from '../../outbox/index.ts';
 import { hasMaskedCpf, maskCpfs } from '../../shared/redaction/cpf.ts';
 import { remembering } from '../../shared/remember.ts';
 import { normaliseLabel } from '../../shared/text.ts';
@@ -143,9 +144,10 @@ function keeping(store: Store) {
 }
 
 function asking(store: Store) {
+  const totals = createNoteTotals(store);
   /** Notes that the network has accepted but does not list yet count as listed. */
   function conditionsFor(filters: MovementFilters) {
-    const own = readOwnNotes(store, filters.stationId);
+    const own = readOwnNotes(store, totals, filters.stationId);
     return { own, ...whereOf(store, filters, own) };
   }
   function amountsBy(filters: MovementFilters, by: string): readonly { readonly name: string | null; readonly all: MovementAmount }[] {

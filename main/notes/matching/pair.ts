@@ -35,6 +35,20 @@ function differenceOf(reason: Reason, maxDays: number): PairDifference | null {
   }
 }
 
+/** The network states another CNPJ for the fueling, or the note is for a natural person. */
+const isOtherCustomer = (reasons: readonly Reason[]): boolean =>
+  reasons.some((reason) => reason.kind === 'customer' && (reason.verdict === 'other' || reason.verdict === 'person'));
+
+/**
+ * Whether something differs that must have changed after a match was made by hand without a reason: with a difference in view it
+ * would have needed one.
+ */
+export function differsSince({ reasons, score }: Pick<Proposal, 'reasons' | 'score'>, maxDays: number): boolean {
+  // The customer's name and the points depend on what is remembered of other notes too.
+  const stated = differencesOf({ reasons, score }, maxDays).filter((kind) => kind !== 'customer' && kind !== 'points');
+  return stated.length > 0 || isOtherCustomer(reasons);
+}
+
 /**
  * The differences that remain after a person confirmed the customer. The confirmation does not override the network's
  * statement for this fueling, or a note for a natural person: those remain.
@@ -45,6 +59,5 @@ export function afterYes(
   asIf: readonly PairDifference[],
   reasons: readonly Reason[],
 ): readonly PairDifference[] {
-  const contradicted = reasons.some((reason) => reason.kind === 'customer' && (reason.verdict === 'other' || reason.verdict === 'person'));
-  return plain.filter((kind) => asIf.includes(kind) || (kind === 'customer' && contradicted));
+  return plain.filter((kind) => asIf.includes(kind) || (kind === 'customer' && isOtherCustomer(reasons)));
 }

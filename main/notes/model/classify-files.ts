@@ -7,6 +7,7 @@ import { atOnce, mapSteps, type Steps } from '../../shared/work/slices.ts';
 import { barOf, type FuelingBar } from '../known/known.ts';
 import { explainMatch } from '../matching/explain.ts';
 import { defaultMatchSettings, matchSteps } from '../matching/match-notes.ts';
+import { differsSince } from '../matching/pair.ts';
 import type { MatchContext, NoteResult, NoteToMatch, PendingFueling, Proposal } from '../matching/types.ts';
 import { seenCustomers } from './customers.ts';
 import { type Judged, judgeSteps } from './judge.ts';
@@ -182,6 +183,14 @@ function* classifyStation({
     return null;
   }
 
+  /** Fuelings for which a note was sent, whatever became of it: what a choice was compared with may have ended since. */
+  const everSent = new Set(ledger.fuelingsOf(station.id));
+  const hasChangedSince = (choice: Choice | undefined, proposal: Proposal): boolean =>
+    choice !== undefined &&
+    choice.reason === null &&
+    !choice.transactionIds.some((id) => everSent.has(id)) &&
+    differsSince(proposal, context.maxDays);
+
   const byKey = new Map(open.flatMap(({ file }) => (file.note?.match ? [[file.note.match.key, file.note.match] as const] : [])));
 
   return (item) => {
@@ -196,9 +205,11 @@ function* classifyStation({
         context,
       );
       const proposals = proposal === null ? [] : [proposal];
+      const doubt = doubtIn(item, proposals);
+      if (doubt === null && proposal !== null && hasChangedSince(choices.get(note.key), proposal)) return changed(item, note.key, proposal);
       return {
         ...base(item),
-        ...(doubtIn(item, proposals) ?? { state: 'chosen', why: { type: 'chosen', reason: choices.get(note.key)?.reason ?? null } }),
+        ...(doubt ?? { state: 'chosen', why: { type: 'chosen', reason: choices.get(note.key)?.reason ?? null } }),
         fuelings,
         score: proposal?.score ?? null,
         proposals,
@@ -212,13 +223,23 @@ function* classifyStation({
       ...base(item),
       ...(doubtIn(item, proposals) ?? {
         state: result.status,
-        why: { type: 'match', result, choiceGone: invalidChoices.has(note?.key ?? '') },
+        why: { type: 'match', result, choice: invalidChoices.has(note?.key ?? '') ? 'gone' : null },
       }),
       fuelings: taken === null ? [] : briefs(taken.fuelingIds, listed),
       score: proposals[0]?.score ?? null,
       proposals,
       moreProposals: result.status === 'ambiguous' ? result.more : 0,
     };
+  };
+}
+
+/** It keeps its fuelings from other notes, and waits for the person. */
+function changed(item: Judged, key: string, proposal: Proposal): Standing {
+  const result: NoteResult = { key, status: 'divergent', proposals: [proposal] };
+  return {
+    ...base(item),
+    ...{ state: 'divergent', why: { type: 'match', result, choice: 'changed' } },
+    ...{ fuelings: [], score: proposal.score, proposals: [proposal] },
   };
 }
 
@@ -283,7 +304,7 @@ function sharedWith(entry: LedgerEntry, { listed, ledger, facts }: Pick<StationP
 
 /** The result before any matching. */
 function settled(judged: Judged, listed: Listed): Standing {
-  const verdict = judged.verdict ?? ({ state: 'not-found', why: { type: 'match', result: UNMATCHABLE, choiceGone: false } } as const);
+  const verdict = judged.verdict ?? ({ state: 'not-found', why: { type: 'match', result: UNMATCHABLE, choice: null } } as const);
   const sent = verdict.why.type === 'sent' ? verdict.why.entry : null;
   return {
     ...base(judged),

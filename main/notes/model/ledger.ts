@@ -31,6 +31,9 @@ export function indexLedger(entries: readonly LedgerEntry[], totals: ReadonlyMap
     live: (key: string): LedgerEntry | null => live.get(key) ?? null,
     /** The newest upload of a key with these bytes. */
     newest: (key: string, sha256: string): LedgerEntry | null => newest.get(`${key} ${sha256}`) ?? null,
+    /** Ids of all fuelings of a station that notes were sent for, whatever became of these. */
+    fuelingsOf: (stationId: string): readonly string[] =>
+      entries.flatMap((entry) => (entry.stationId === stationId ? entry.fuelings.map(({ id }) => id) : [])),
     /** Live uploads of a fueling, except cancelled notes. */
     covering: coveringOf,
     coverOf: (stationId: string, fueling: Pick<DeskFueling, 'id' | 'valueE4' | 'seenAt'>): Cover =>

@@ -143,7 +143,8 @@ export interface StatedEvent {
 
 /** Reason for a file's state; notes/texts/desk.ts renders it as a sentence. */
 export type Why =
-  | { readonly type: 'match'; readonly result: NoteResult; readonly choiceGone: boolean }
+  /** `choice`: what became of a match by hand. `gone`: its fuelings are no longer pending; `changed`: something differs since. */
+  | { readonly type: 'match'; readonly result: NoteResult; readonly choice: 'gone' | 'changed' | null }
   | { readonly type: 'chosen'; readonly reason: string | null }
   | { readonly type: 'left-out' }
   | { readonly type: 'sent'; readonly entry: LedgerEntry }

@@ -130,10 +130,16 @@ function eventSentence(stated: StatedEvent): string {
   return follows === '' ? sentence : `${sentence} ${follows}`;
 }
 
+const CHOICE = {
+  gone: 'What you chose by hand is no longer pending. ',
+  changed: 'Something changed after your choice by hand. ',
+  none: '',
+} as const;
+
 function whySentence(why: Why, listedAgain: boolean): string {
   switch (why.type) {
     case 'match':
-      return why.choiceGone ? `What you chose by hand is no longer pending. ${resultText(why.result)}` : resultText(why.result);
+      return `${CHOICE[why.choice ?? 'none']}${resultText(why.result)}`;
     case 'chosen':
       return why.reason === null
         ? 'Somebody chose the fuelings of this note by hand.'

@@ -125,10 +125,16 @@ function eventSentence(stated: StatedEvent): string {
   return follows === '' ? sentence : `${sentence} ${follows}`;
 }
 
+const CHOICE = {
+  gone: 'O que você escolheu à mão não está mais pendente. ',
+  changed: 'Algo mudou depois da sua escolha à mão. ',
+  none: '',
+} as const;
+
 function whySentence(why: Why, listedAgain: boolean): string {
   switch (why.type) {
     case 'match':
-      return why.choiceGone ? `O que você escolheu à mão não está mais pendente. ${resultText(why.result)}` : resultText(why.result);
+      return `${CHOICE[why.choice ?? 'none']}${resultText(why.result)}`;
     case 'chosen':
       return why.reason === null
         ? 'Alguém escolheu à mão os abastecimentos desta nota.'

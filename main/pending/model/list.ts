@@ -23,6 +23,8 @@ export interface ReadyRow {
   readonly plate: string;
   /** Text that the search matches. */
   readonly text: string;
+  /** Access key of its note, which a few digits don't match; empty = none. */
+  readonly key: string;
   /** Ranks in the order of names. */
   readonly customer: number;
   readonly product: number;
@@ -62,6 +64,7 @@ export function readyList(rows: readonly PendingRow[], today: Today): ReadyList 
       band: bandOf(days),
       plate,
       text: searched(row, plate, folded),
+      key: '',
       customer: placeOf.customer(row.customerName),
       product: placeOf.product(row.productName),
     };
@@ -84,8 +87,9 @@ export function withNotes(list: ReadyList, notes: ReadonlyMap<string, readonly S
     const shares = ready.get(row.id) ?? NONE_READY;
     if (sent.length === 0 && shares.length === 0) return bare;
     const note = decidingNote(sent);
-    const text = note === null ? bare.text : [bare.text, note.number ?? '', note.key].join('\n');
-    return { ...bare, notes: sent, split: splitOf({ valueE4: row.valueE4, seenAt: Date.parse(row.lastSeenAt) }, sent, shares), text };
+    const text = note === null ? bare.text : [bare.text, note.number ?? ''].join('\n');
+    const split = splitOf({ valueE4: row.valueE4, seenAt: Date.parse(row.lastSeenAt) }, sent, shares);
+    return { ...bare, notes: sent, split, text, key: note?.key ?? '' };
   });
   return { ...list, rows, split: addSplits(rows.map(({ split }) => split)) };
 }

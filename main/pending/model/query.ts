@@ -2,6 +2,7 @@
 
 import type { PendingFilters, PendingQuery } from '../../../preload/contract/channels.ts';
 import { AGE_BANDS, type AgeBandTotal, NOTE_TRUTHS, type NoteSplit, type PendingDay } from '../../../preload/contract/pending/pending.ts';
+import { isShortNumber } from '../../shared/names/search-words.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { remembering } from '../../shared/remember.ts';
 import { foldPlate, wordsOf } from './fold.ts';
@@ -84,7 +85,8 @@ export function wordTests(text: string): readonly Test[] {
 
 /** A plate may be typed with the hyphen that the network omits. */
 function wordTest(word: string): Test {
-  if (!PLATE.test(word)) return ({ text }) => text.includes(word);
+  if (isShortNumber(word)) return ({ text }) => text.includes(word);
+  if (!PLATE.test(word)) return ({ text, key }) => text.includes(word) || key.includes(word);
   const bare = foldPlate(word);
   return ({ text, plate }) => text.includes(word) || plate.includes(bare);
 }

@@ -2,6 +2,7 @@
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { SolvedSort } from '../../../preload/contract/pending/solved.ts';
+import { isShortNumber } from '../../shared/names/search-words.ts';
 import { findFuelings, integerOf, orderSql, readPage, type Store, textOf } from '../../store/index.ts';
 import { fold, foldPlate, wordsOf } from '../model/fold.ts';
 import type { PendingRow } from '../model/pending-row.ts';
@@ -19,9 +20,10 @@ const BY: Readonly<Record<SolvedSort, string>> = {
   value: 'p.value_e4',
 };
 const GONE = 'p.station_id = $station AND p.gone_at IS NOT NULL';
-/** Matches the notes sent for a fueling, whatever their outcome. */
-const BY_NOTE = (word: string): string => `p.transaction_id IN (SELECT f.transaction_id FROM attachment_fuelings f
-  JOIN attachments a ON a.id = f.attachment_id WHERE f.station_id = $station AND (instr(a.number, ${word}) > 0 OR instr(a.access_key, ${word}) > 0))`;
+/** Matches the notes sent for a fueling, whatever their outcome. A few digits are no part of a key. */
+const BY_NOTE = (word: string, parameter: string): string => `p.transaction_id IN (SELECT f.transaction_id FROM attachment_fuelings f
+  JOIN attachments a ON a.id = f.attachment_id WHERE f.station_id = $station
+    AND (instr(a.number, ${parameter}) > 0${isShortNumber(word) ? '' : ` OR instr(a.access_key, ${parameter}) > 0`}))`;
 
 export type SolvedStore = ReturnType<typeof createSolvedRepository>;
 
@@ -59,7 +61,7 @@ export function createSolvedRepository(store: Store) {
         `p.customer_name IN (SELECT value FROM json_each($customers${index}))`,
         `p.product_name IN (SELECT value FROM json_each($products${index}))`,
         `instr(p.transaction_id, $word${index}) > 0`,
-        BY_NOTE(`$word${index}`),
+        BY_NOTE(word, `$word${index}`),
       ];
       if (plate !== '') {
         values[`$plate${index}`] = plate;

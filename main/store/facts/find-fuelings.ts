@@ -8,6 +8,7 @@ import { normaliseLabel, wordsOf } from '../../shared/text.ts';
 import { typedAmountE4 } from '../../shared/typed-amount.ts';
 import { textOf } from '../cells.ts';
 import type { Store } from '../database.ts';
+import { hasWordSql } from './typed-text.ts';
 
 /** Rows that no index covers: only this many of the newest are searched. */
 const NEWEST = 3_000;
@@ -99,7 +100,7 @@ function amongNewest(
     .prepare(
       `SELECT transaction_id FROM (SELECT transaction_id, words FROM ${table} WHERE station_id = $station
          ORDER BY date DESC, transaction_id DESC LIMIT ${NEWEST})
-       WHERE ${sought.map((_, index) => `instr(words, $word${index}) > 0`).join(' AND ')} LIMIT $most`,
+       WHERE ${sought.map((word, index) => hasWordSql('words', word, `$word${index}`)).join(' AND ')} LIMIT $most`,
     )
     .all({ ...values, $station: stationId, $most: most })
     .map((row) => textOf(row, 'transaction_id'));

@@ -9,9 +9,11 @@ import { typedAmountE4 } from '../../shared/typed-amount.ts';
 import { integerOf, type Row, type Store, textOf, textOrNullOf } from '../../store/index.ts';
 import type { Days, Period, ReadPeriod } from '../model/period.ts';
 
-/** The fuelings of each transfer, from Movimento, otherwise from Pendências. */
+/** What a fueling is worth, by Movimento, otherwise by Pendências; a cancelled one is worth nothing. */
+const WORTH = 'iif(m.cancelled = 1, 0, coalesce(m.value_e4, p.value_e4))';
+/** The fuelings of each transfer. */
 const ROWS = `SELECT t.transfer_id, t.date, t.amount_e4, t.status, t.named, count(f.transaction_id) AS n,
-    count(coalesce(m.value_e4, p.value_e4)) AS known, CAST(total(coalesce(m.value_e4, p.value_e4)) AS INTEGER) AS value
+    count(${WORTH}) AS known, CAST(total(${WORTH}) AS INTEGER) AS value
   FROM transfers t
   LEFT JOIN transfer_fuelings f ON f.station_id = t.station_id AND f.transfer_id = t.transfer_id
   LEFT JOIN movement_fuelings m ON m.station_id = f.station_id AND m.transaction_id = f.transaction_id

@@ -215,8 +215,12 @@ test('words find without accents and case; pages follow the order', () => {
   expect(idsOf(world, { text: 'abc1d23' as '' })).toEqual(['10']);
   expect(idsOf(world, { text: 'vale diesel' as '' })).toEqual(['11']);
   expect(idsOf(world, { text: 'xale diesel' as '' })).toEqual([]);
+  expect(idsOf(world, { text: '1' as '' })).toEqual(['10', '11', '12']);
+  expect(idsOf(world, { text: '0' as '' })).toEqual([]);
   const page = good(world.closing.rows({ ...every, sort: 'value', descending: false, offset: 1, limit: 1 }));
   expect([page.total, page.rows.map(({ id }) => id)]).toEqual([3, ['11']]);
+  world.put([{ id: '13', valueE4: 4_125_000 }]);
+  expect(idsOf(world, { text: '412,50' as '' })).toEqual(['13']);
 });
 
 test('the workbook holds the same numbers, and keys, CNPJ and ids as texts', async () => {
@@ -296,6 +300,24 @@ test('a fueling that the movement lists with a note shows it, where no upload of
   expect(sheets[3]?.rows[1]?.slice(10)).toEqual(['77', keyOf(77)]);
 });
 
+test('a note that the network lists and a file here cancels leaves its fueling without a note', async () => {
+  const world = createMonthWorld();
+  world.put([
+    { id: '1', gone: true },
+    { id: '2', gone: true },
+  ]);
+  world.move('1', { invoice_key: keyOf(77) });
+  world.move('2', { invoice_key: keyOf(78) });
+  world.move('3', { invoice_key: `NFe${keyOf(77)}` });
+  expect(idsOf(world, { show: 'noted' })).toEqual(['1', '2', '3']);
+  world.cancel(77);
+  expect(idsOf(world, { show: 'noted' })).toEqual(['2']);
+  expect(idsOf(world, { show: 'left' })).toEqual(['1']);
+  expect(idsOf(world, { show: 'missing' })).toEqual(['3']);
+  const { sheets } = await readXlsx(good(await world.closing.sheet(ofMonth)).bytes);
+  expect(sheets[3]?.rows.slice(1, 4).map((row) => row[10] ?? null)).toEqual([null, '78', null]);
+});
+
 test('all XMLs of a month: the very bytes, by key, with the events; what is damaged is named', async () => {
   const world = createMonthWorld();
   expect(await world.closing.xmls(ofMonth)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
@@ -318,6 +340,29 @@ test('all XMLs of a month: the very bytes, by key, with the events; what is dama
   ]);
   expect(files[3]?.[0]).toBe('LEIA-ME.txt');
   expect(files[3]?.[1]).toContain(keyOf(5));
+});
+
+test('of a note that was sent the XML is the one that was sent, whatever came later', async () => {
+  const world = createMonthWorld();
+  world.put([{ id: '1' }]);
+  world.attach(1, 'done', ['1']);
+  world.putXml(keyOf(1), '<copia/>');
+  world.attach(2, 'cancelled', ['1']);
+  world.putXml(keyOf(2), '<mais-nova/>');
+  const { bytes } = good(await world.closing.xmls(ofMonth));
+  expect(Object.values(unzipSync(bytes)).map((content) => new TextDecoder().decode(content))).toEqual(['<nfe>1</nfe>', '<mais-nova/>']);
+});
+
+test('notes and events of another environment are neither among the notes of the month nor among its XMLs', () => {
+  const world = createMonthWorld();
+  const production = { environment: '1' };
+  world.putXml(keyOf(1), '<um/>', 'nfe-with-protocol', { note: { environment: '2' } });
+  world.putXml(keyOf(2), '<dois/>', 'nfe-with-protocol', { note: production });
+  world.putXml(keyOf(2), '<evento/>', 'event', { note: null, cancellations: [production], events: [] });
+  world.putXml(keyOf(1), '<correcao/>', 'event', { note: null, cancellations: [], events: [{ environment: '2' }] });
+  world.putXml(keyOf(3), '<correcao/>', 'event', { note: null, cancellations: [], events: [production] });
+  const { notes, xmls, xmlEvents } = view(world);
+  expect([notes.unattached, xmls, xmlEvents]).toEqual([1, 2, 1]);
 });
 
 test('the packages of proof of all uploads of a month, each in its folder', async () => {

@@ -105,13 +105,13 @@ export function createMonthWorld(packages: Parameters<typeof createClosing>[0]['
       const day = String(part.date ?? '2026-11-10').slice(0, 10);
       store.prepare('INSERT OR REPLACE INTO movement_days (station_id, day, read_at) VALUES (?, ?, ?)').run('a', day, AT);
     },
-    putXml(key: string, text: string, kind = 'nfe-with-protocol'): string {
+    putXml(key: string, text: string, kind = 'nfe-with-protocol', reading: object = {}): string {
       seq += 1;
       const id = `f${seq}`;
       insert(store.db, 'note_files', {
         ...{ id, seq, import_id: 'i1', environment: 'homologation', name: `${id}.xml`, kind, access_key: key },
         ...{ payload_id: payloads.put(new TextEncoder().encode(text), 'application/xml'), sha256: `${seq}`.padStart(64, '0') },
-        ...{ reading: '{}', reader_version: 1, added_at: AT },
+        ...{ reading: JSON.stringify(reading), reader_version: 1, added_at: AT },
       });
       return id;
     },

@@ -132,6 +132,26 @@ test('one that the listing had before it was sent proves nothing of it', async (
   expect(states()).toEqual(['uncertain']);
 });
 
+test('one of the vehicle that the listing has in that minute is asked about, however it writes plate and litres', async () => {
+  await begin();
+  const put = world.store.prepare(
+    `INSERT OR REPLACE INTO fleet_fuelings (station_id, transaction_id, date, plate, quantity_e4, cancelled, words)
+     VALUES ('f', '900', ?, ?, ?, ?, '')`,
+  );
+  const asked = async (plate: string | null, quantityE4: number, second = '40', cancelled = 0) => {
+    put.run(`2026-11-22T08:15:${second}`, plate, quantityE4, cancelled);
+    const answer = await world.service.check({ stationId: 'f', rows: [TYPED], decimalMark: 'unknown' });
+    return answer.ok ? answer.value.flatMap(({ issues }) => issues) : answer;
+  };
+  const ask = (message: string) => [{ role: null, severity: 'ask', isDouble: true, message }];
+  for (const plate of ['ABC1D23', 'ABC-1D23', 'abc 1d23', 'ABC.1D23'])
+    expect(await asked(plate, 1_205_000), plate).toEqual(ask('A rede já tem um igual.'));
+  expect(await asked('ABC1D23', 1_205_500, '00')).toEqual(ask('A rede já tem um desta placa nesta hora.'));
+  expect(await asked('ABC1D24', 1_205_000)).toEqual([]);
+  expect(await asked(null, 1_205_000)).toEqual([]);
+  expect(await asked('ABC1D23', 1_205_000, '40', 1)).toEqual([]);
+});
+
 test(`${MANY} with answers lost at random: none is lost, none is there twice while in doubt`, async () => {
   await begin();
   const random = seededRandom('many manual fuelings');

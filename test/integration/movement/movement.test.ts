@@ -186,6 +186,47 @@ test('a note that the network took from this PC counts at once, marked, until th
   expect(shown()).toEqual([0, 0, 0, 2]);
 });
 
+test('a note for a part of a pending fueling leaves it without a note, until the rest is paid or the fueling leaves the list', async () => {
+  const world = open();
+  world.fuelings = [fuelingOf('1', '2026-11-22T08:00:00'), fuelingOf('2', '2026-11-22T09:00:00')];
+  view(world);
+  await world.clock.advance(HOUR / 6);
+  const put = world.store.prepare(
+    `INSERT INTO pending_fuelings (station_id, transaction_id, date, quantity_e4, value_e4, first_seen_at, last_seen_at, gone_at)
+     VALUES ('a', ?, '2026-11-22T08:00:00', 1000000, 6000000, '2026-11-22', '2026-11-23', ?)`,
+  );
+  put.run('1', null);
+  put.run('2', '2026-11-23');
+  const accepted = { state: 'accepted', acceptedAt: world.clock.now() } as const;
+  putNote(world, { id: 'n1', key: 'K1', fueling: '1', totalE4: 4_000_000, ...accepted });
+  putNote(world, { id: 'n2', key: 'K2', fueling: '2', totalE4: 4_000_000, ...accepted });
+  expect(idsOf(world, { show: 'with-note' })).toEqual(['2']);
+  expect(idsOf(world, { show: 'without-note' })).toEqual(['1']);
+  expect(view(world)).toMatchObject({ withNote: { valueE4: 6_000_000 }, withoutNote: { valueE4: 6_000_000 }, unreadNotes: 1 });
+  putNote(world, { id: 'n3', key: 'K3', fueling: '1', totalE4: 1_999_500, ...accepted });
+  expect(idsOf(world, { show: 'with-note' })).toEqual(['1', '2']);
+});
+
+test('typed words are words of a row, a few digits begin a number or stand in a plate, and an amount is an amount', async () => {
+  const world = open();
+  const key = '35261111222333000181550010000000221146453882';
+  const other = `${key.slice(0, -1)}9`;
+  world.fuelings = [
+    fuelingOf('2201', '2026-11-22T08:00:00', { licensePlate: 'ABC-1234', invoiceKey: other }),
+    fuelingOf('31', '2026-11-22T09:00:00', { customerName: 'Ágil Cargas', licensePlate: 'XYZ1D22', valueE4: 4_125_034, invoiceKey: key }),
+  ];
+  view(world);
+  await world.clock.advance(HOUR / 6);
+  const found: Readonly<Record<string, readonly string[]>> = {
+    ...{ '22': ['2201', '31'], '2201': ['2201'], '35': [], '18': [], '00': [], '1234': ['2201'], 'abc-1234': ['2201'], agil: ['31'] },
+    ...{ '412,50': ['31'], 'R$ 600': ['2201'], '600,01': [], [key]: ['31'], [other]: ['2201'], '000181': ['2201', '31'] },
+  };
+  for (const [text, ids] of Object.entries(found)) {
+    expect(idsOf(world, { text }), text).toEqual(ids);
+    expect(view(world, { text }).all.count, text).toBe(ids.length);
+  }
+});
+
 test('nothing older than its term is asked for', async () => {
   const world = open();
   world.term = 180;

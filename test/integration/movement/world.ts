@@ -119,11 +119,13 @@ interface SentNote {
   readonly fueling: string;
   readonly state: OutboxState;
   readonly acceptedAt?: number;
+  /** The note's total, ten-thousandths. */
+  readonly totalE4?: number | null;
 }
 
 /** An upload of a note for one fueling. */
-export function putNote({ store }: MovementWorld, { id, key, fueling, state, acceptedAt }: SentNote): void {
+export function putNote({ store }: MovementWorld, { id, key, fueling, state, acceptedAt, totalE4 = null }: SentNote): void {
   store.prepare(`INSERT OR IGNORE INTO payloads VALUES (1, ?, x'00', 'application/xml', '2026-01-01')`).run('0'.repeat(64));
   const more = acceptedAt === undefined ? {} : state === 'done' ? { finishedAt: acceptedAt } : { acceptedAt };
-  putUpload(store, { id, key, state, more, stationId: 'a', environment: 'homologation', fuelings: [briefOf(fueling)] });
+  putUpload(store, { id, key, state, more, stationId: 'a', environment: 'homologation', totalE4, fuelings: [briefOf(fueling)] });
 }

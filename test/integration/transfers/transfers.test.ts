@@ -283,6 +283,28 @@ test('fuelings are known of Movimento, else of Pendências; totals, filters and 
   expect([total?.[0], total?.[3]]).toEqual(['Total', 2900]);
 });
 
+test('a cancelled fueling is worth nothing: a transfer without its money is right, one with it pays too much', async () => {
+  const world = scripted([
+    transfer('without', '2026-11-01', 6_000_000, ['1', '2']),
+    transfer('with', '2026-11-02', 11_000_000, ['1', '2']),
+  ]);
+  const dated = (id: string, part: object) => ({ ...fuelingOf(id, null, part), transactionDate: '2026-10-30T08:00:00' });
+  Array.from(
+    createMovementRepository(world.store).take(
+      'a',
+      { from: '2026-10-30', until: '2026-10-30' },
+      [dated('1', { valueE4: 6_000_000 }), dated('2', { valueE4: 5_000_000, cancelled: true })],
+      '2026-11-21T12:00:00.000Z',
+    ),
+  );
+  world.view();
+  await world.clock.settle();
+  expect(world.rows().map(({ id, differenceE4, fuelings }) => [id, differenceE4, fuelings?.sumE4])).toEqual([
+    ['without', 0, 6_000_000],
+    ['with', 5_000_000, 6_000_000],
+  ]);
+});
+
 describe('of the training network', () => {
   let bench: Bench;
   afterEach(() => bench.network.stop());

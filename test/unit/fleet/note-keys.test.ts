@@ -1,7 +1,7 @@
 /** The key of a fueling's note, which the listing of fuelings may leave out. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFleetFuelingsRepository, createFleetSearch } from '../../../main/fleet/testing.ts';
+import { createFleetFuelingsRepository, createFleetNotesRepository, createFleetSearch } from '../../../main/fleet/testing.ts';
 import type { FleetFueling } from '../../../main/network/index.ts';
 import type { Store } from '../../../main/store/index.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
@@ -50,6 +50,28 @@ test('asked for by itself it is found by it, and stays when the days are read ag
   read(null);
   expect(stands()).toEqual({ key: KEY, found: [KEY], byWords: 1 });
   expect(search.fuelings('f', KEY, 6).map(({ id }) => id)).toEqual(['7']);
+});
+
+test('the list of notes finds a number by its beginning, and no key by a few digits', () => {
+  const { read } = open();
+  read(KEY);
+  const notes = createFleetNotesRepository(store, { put: () => 1 });
+  notes.putSome('f', [{ invoiceKey: OTHER, number: '000015', url: null }], '2026-11-19T12:00:00.000Z');
+  const filters = { stationId: 'f', from: null, until: null, show: 'all' } as const;
+  const found = (text: string) => {
+    const { rows, total } = notes.page({ ...filters, text }, 0, 9);
+    expect([rows.length, notes.counts({ ...filters, text }).toDownload]).toEqual([total, total]);
+    return rows.map(({ number }) => number);
+  };
+  expect(found('1')).toEqual(['1', '15']);
+  expect(found('015')).toEqual(['15']);
+  expect(found('nota 1')).toEqual(['1', '15']);
+  expect(found('5')).toEqual([]);
+  expect(found('35')).toEqual([]);
+  expect(found('0')).toEqual([]);
+  expect(found('0,01')).toEqual([]);
+  expect(found(KEY)).toEqual(['1']);
+  expect(found('campinas')).toEqual(['1']);
 });
 
 test('another key that is listed later takes its place, in the search too', () => {

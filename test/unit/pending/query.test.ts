@@ -43,6 +43,8 @@ describe('search', () => {
     const notes = new Map([['70002', [note({ number: '555', key: '352611' })]]]);
     expect(idsOf(rows, { text: '555' }, notes)).toEqual(['70002']);
     expect(idsOf(rows, { text: '352611' }, notes)).toEqual(['70002']);
+    // A few digits are in nearly every key.
+    expect(idsOf(rows, { text: '3526' }, notes)).toEqual([]);
   });
 
   test('part of a plate; a plate of signs alone asks for nothing', () => {

@@ -233,7 +233,7 @@ describe('what the network has', () => {
     put('b5', [line('b', 8), line('c', 9, { customerDocument: '1' })], { createdAt: NOW + 6 });
     createBatchesRepository(store, () => {}).changeLines('b5', [{ index: 0, state: 'refused', reason: 'x', inForce: null }]);
     const later = changes.later('s1', 'standard', 1).toSorted((a, b) => Number(a.priceE4) - Number(b.priceE4));
-    expect(later).toEqual([
+    expect(later).toMatchObject([
       { productId: 'b', customerDocument: null, at: NOW + 5, priceE4: 3, batchId: 'b2' },
       { productId: 'a', customerDocument: null, at: NOW + 5, priceE4: 4, batchId: 'b2' },
       { productId: 'c', customerDocument: '1', at: NOW + 6, priceE4: 9, batchId: 'b5' },

@@ -61,10 +61,32 @@ describe('chosen by hand', () => {
 
   it('of which one fueling is gone counts no longer, and that is told; of a note without a choice it is not', () => {
     const found = stand([NOTE, fileOf('b', 2, 'Kb', [F2])], [F1, F2], { choices: [choice('Ka', ['1', 'gone'])] });
-    expect(found.map(({ state, why }) => [state, why.type === 'match' && why.choiceGone])).toEqual([
-      ['identical', true],
-      ['identical', false],
+    expect(found.map(({ state, why }) => [state, why.type === 'match' && why.choice])).toEqual([
+      ['identical', 'gone'],
+      ['identical', null],
     ]);
+  });
+
+  it('without a reason, it waits for the person once something differs that was not there, and keeps its fueling', () => {
+    const rival = fileOf('b', 2, 'Kb', [F1]);
+    const of = (fueling: DeskFueling, more: Partial<DeskInput> = {}) =>
+      stand([NOTE, rival], [fueling], { choices: [choice('Ka', ['1'])], ...more }).map(({ state, fuelings }) => [state, fuelings.length]);
+    const waits = [
+      ['divergent', 0],
+      ['not-found', 0],
+    ];
+    expect(of(F1)[0]).toEqual(['chosen', 1]);
+    expect(of({ ...F1, customerName: 'Nome Novo' })[0]).toEqual(['chosen', 1]);
+    for (const changed of [{ valueE4: 300_000 }, { quantityE4: 1 }, { productName: 'GNV' }, { customerDocument: '11222333000181' }])
+      expect(of({ ...F1, ...changed }), JSON.stringify(changed)).toEqual(waits);
+    const [one] = stand([NOTE], [{ ...F1, valueE4: 300_000 }], { choices: [choice('Ka', ['1'])] });
+    expect(one?.why).toMatchObject({ type: 'match', choice: 'changed', result: { status: 'divergent' } });
+    expect(one?.proposals).toMatchObject([{ fuelingIds: ['1'] }]);
+    // Who gave a reason has seen a difference.
+    expect(of({ ...F1, valueE4: 300_000 }, { choices: [choice('Ka', ['1'], { reason: 'troca' })] })[0]).toEqual(['chosen', 1]);
+    // What it was compared with may have ended since.
+    const ended = sent('i', part('p', 3, 10_000), [F1], { state: 'rejected', stage: 'rejected' });
+    expect(of({ ...F1, valueE4: 300_000 }, { ledger: [ended] })[0]).toEqual(['chosen', 1]);
   });
 
   it('what was sent for the fueling by then, to the very moment, was seen by the person', () => {

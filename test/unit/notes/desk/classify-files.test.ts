@@ -231,7 +231,7 @@ describe('fuelings and uploads', () => {
 });
 
 describe('choices', () => {
-  const choice = { key: 'K1', stationId: 's1', transactionIds: ['2'], chosenAt: '2026-11-21T12:00:00.000Z', reason: null };
+  const choice = { key: 'K1', stationId: 's1', transactionIds: ['2'], chosenAt: '2026-11-21T12:00:00.000Z', reason: 'troca' };
 
   it('go before matching, and their fuelings to nobody else', () => {
     const [one, two] = classifyFiles(inputOf([NOTE, OTHER], [F1, F2], { choices: [choice] }));
@@ -242,7 +242,7 @@ describe('choices', () => {
 
   it('of a fueling that is gone or on its way count no longer', () => {
     const [gone] = classifyFiles(inputOf([NOTE], [F1], { choices: [choice] }));
-    expect(gone).toMatchObject({ state: 'identical', why: { type: 'match', choiceGone: true } });
+    expect(gone).toMatchObject({ state: 'identical', why: { type: 'match', choice: 'gone' } });
     const taken = inputOf([NOTE, OTHER], [F1, F2], { choices: [choice], ledger: [sent('i2', OTHER, [F2])] });
     expect(classifyFiles(taken)[0]).toMatchObject({ state: 'identical', fuelings: [{ id: '1' }] });
   });

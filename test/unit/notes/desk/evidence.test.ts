@@ -93,6 +93,6 @@ test('a note that can not be matched is offered nothing, and takes nothing from 
   const bare = { ...fileOf('b', 2, 'K2', [F1]), note: { ...note, match: null } };
   const [one, two] = classifyFiles(inputOf([bare, whole], [F1]));
   expect(one).toMatchObject({ state: 'not-found', fuelings: [], proposals: [], score: null });
-  expect(one?.why).toEqual({ type: 'match', result: { key: '', status: 'not-found', cause: 'none' }, choiceGone: false });
+  expect(one?.why).toEqual({ type: 'match', result: { key: '', status: 'not-found', cause: 'none' }, choice: null });
   expect(two).toMatchObject({ state: 'identical', fuelings: [{ id: '1' }] });
 });

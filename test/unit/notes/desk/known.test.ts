@@ -52,7 +52,7 @@ test('a key that this PC explains itself is no bar: its own part of the fueling,
 test('a match made by hand falls when the movement shows another note at its fueling', () => {
   const choices = [{ key: KEY, stationId: 's1', transactionIds: ['1'], chosenAt: '2026-11-22T12:00:00.000Z', reason: 'x' }];
   expect(stateOf(knownOf([shown('1')]), { choices })?.state).toBe('chosen');
-  expect(stateOf(knownOf([shown('1', { key: OTHER })]), { choices })?.why).toMatchObject({ type: 'match', choiceGone: true });
+  expect(stateOf(knownOf([shown('1', { key: OTHER })]), { choices })?.why).toMatchObject({ type: 'match', choice: 'gone' });
 });
 
 test('a fueling that was cancelled, or left the list with no note, stands in the way of its twin', () => {
