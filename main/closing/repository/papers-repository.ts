@@ -62,17 +62,17 @@ const OF_MONTH = (key: string): string => `substr(${key}, 3, 4) = $month`;
 /** Excludes ineffective uploads, whose note was never attached. */
 const ATTACHED = `SELECT a.access_key, max(o.state IN ${quoted(statesThatAre('taken'))}) AS taken, max(EXISTS (${cancellationOf('a')})) AS cancelled
   FROM attachments a JOIN outbox_items o ON o.id = a.id
-  WHERE a.station_id = $station AND ${OF_MONTH('a.access_key')} AND o.state NOT IN ${quoted(statesThatAre('vain'))} GROUP BY a.access_key`;
+  WHERE a.station_id = $station AND ${OF_MONTH('a.access_key')} AND o.state NOT IN ${quoted(statesThatAre('ineffective'))} GROUP BY a.access_key`;
 const COUNTS = `SELECT coalesce(sum(taken AND NOT cancelled), 0) AS received,
   coalesce(sum(NOT taken AND NOT cancelled), 0) AS underway, coalesce(sum(cancelled), 0) AS cancelled FROM (${ATTACHED})`;
 /** A match made by hand stays on record after its note was sent. */
 const MATCHED = `SELECT substr(access_key, 3, 4) AS month, count(*) AS n, sum(by_hand) AS byHand FROM (
     SELECT a.access_key, max(EXISTS (SELECT 1 FROM note_choices c WHERE c.environment = a.environment AND c.access_key = a.access_key)) AS by_hand
     FROM attachments a JOIN outbox_items o ON o.id = a.id
-    WHERE a.station_id = $station AND o.state NOT IN ${quoted(statesThatAre('vain'))} GROUP BY a.access_key) GROUP BY 1`;
+    WHERE a.station_id = $station AND o.state NOT IN ${quoted(statesThatAre('ineffective'))} GROUP BY a.access_key) GROUP BY 1`;
 const NEWEST = `SELECT a.id, a.access_key, a.number, a.file_id, a.created_at, o.state, max(o.seq), EXISTS (${cancellationOf('a')}) AS cancelled
   FROM attachments a JOIN outbox_items o ON o.id = a.id
-  WHERE a.station_id = $station AND ${OF_MONTH('a.access_key')} AND o.state NOT IN ${quoted(statesThatAre('vain'))}
+  WHERE a.station_id = $station AND ${OF_MONTH('a.access_key')} AND o.state NOT IN ${quoted(statesThatAre('ineffective'))}
   GROUP BY a.access_key`;
 const STATED = (path: string): string => `CASE WHEN json_valid(n.reading) THEN json_extract(n.reading, '$.note.${path}') END`;
 const NOTES = `SELECT a.*, ${STATED('emittedAt')} AS emitted_at, ${STATED('recipient.name')} AS customer, ${STATED('recipient.cnpj')} AS document,
@@ -86,7 +86,7 @@ const NOTES_OF = `WITH fuelings AS (
   SELECT f.transaction_id, a.access_key, max(a.number) AS number, 0 AS listed, max(o.seq) AS seq
   FROM fuelings CROSS JOIN attachment_fuelings f ON f.station_id = $station AND f.transaction_id = fuelings.transaction_id
     JOIN attachments a ON a.id = f.attachment_id JOIN outbox_items o ON o.id = a.id
-  WHERE o.state NOT IN ${quoted(statesThatAre('vain'))} AND NOT EXISTS (${cancellationOf('a')})
+  WHERE o.state NOT IN ${quoted(statesThatAre('ineffective'))} AND NOT EXISTS (${cancellationOf('a')})
   GROUP BY 1, 2
   UNION ALL SELECT transaction_id, invoice_key, NULL, 1, 0 FROM fuelings CROSS JOIN movement_fuelings m USING (transaction_id)
   WHERE m.station_id = $station AND m.invoice_key IS NOT NULL AND NOT ${keyCancelled('m')} ORDER BY listed, seq`;
@@ -95,7 +95,7 @@ const NOTES_OF = `WITH fuelings AS (
 const UNDERWAY = `SELECT id, access_key, number FROM (
     SELECT o.id, a.access_key, a.number, max(o.seq), max(o.state IN ${quoted(statesThatAre('taken'))} OR EXISTS (${cancellationOf('a')})) AS over
     FROM attachments a JOIN outbox_items o ON o.id = a.id
-    WHERE a.station_id = $station AND ${OF_MONTH('a.access_key')} AND o.state NOT IN ${quoted(statesThatAre('vain'))}
+    WHERE a.station_id = $station AND ${OF_MONTH('a.access_key')} AND o.state NOT IN ${quoted(statesThatAre('ineffective'))}
     GROUP BY a.access_key)
   WHERE over = 0 ORDER BY access_key`;
 
@@ -106,7 +106,7 @@ const OF_EMITTER = `environment = $environment AND access_key IS NOT NULL AND pa
   AND ${OF_MONTH('access_key')} AND substr(access_key, 7, 14) = $cnpj AND coalesce(${STATED_ENVIRONMENT}, $tpAmb) = $tpAmb`;
 /** The file whose bytes an effective upload carried. */
 const SENT = `EXISTS (SELECT 1 FROM attachments a JOIN outbox_items o ON o.id = a.id
-  WHERE a.file_id = note_files.id AND o.state NOT IN ${quoted(statesThatAre('vain'))})`;
+  WHERE a.file_id = note_files.id AND o.state NOT IN ${quoted(statesThatAre('ineffective'))})`;
 /** For a note, the file that was sent, otherwise the one with the network's protocol, otherwise the newest; for events, each distinct one. */
 const XMLS = `SELECT access_key, is_event, payload_id, added_at FROM (
     SELECT access_key, kind = 'event' AS is_event, payload_id, added_at, row_number() OVER (

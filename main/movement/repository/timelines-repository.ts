@@ -18,7 +18,7 @@ const CHANGES = `SELECT h.kind, h.product_id, h.customer_document, h.at, h.price
   WHERE h.station_id = ? ORDER BY h.kind, h.product_id, h.customer_document, h.at`;
 /** Prices that were sent and not refused: between two readings only they show when a price came into force. */
 const SENT = `SELECT b.id, b.kind, b.created_at, l.product_id, coalesce(l.customer_document, '') AS customer_document, l.price_e4, l.valid_from
-  FROM batches b JOIN outbox_items o ON o.id = b.id AND o.state <> 'queued' AND o.state NOT IN ${quoted(statesThatAre('vain'))}
+  FROM batches b JOIN outbox_items o ON o.id = b.id AND o.state <> 'queued' AND o.state NOT IN ${quoted(statesThatAre('ineffective'))}
   JOIN batch_lines l ON l.batch_id = b.id AND l.state <> 'refused' WHERE b.station_id = ?`;
 /** Every stored reading: those that found a change are in the history. */
 const READINGS = `SELECT at FROM price_history WHERE station_id = $station

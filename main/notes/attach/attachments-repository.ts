@@ -48,7 +48,7 @@ const CHOSEN = `SELECT c.chosen_at FROM note_choices c, json_each(c.transaction_
 
 const DONE_BY_WORDS = ['status', 'read-back', 'user', 'no-longer-pending'] as const satisfies readonly LedgerEntry['doneBy'][];
 
-const LIVE = `NOT IN ${quoted(statesThatAre('vain'))}`;
+const LIVE = `NOT IN ${quoted(statesThatAre('ineffective'))}`;
 
 /** `id`: the outbox item's id. */
 interface NewAttachment extends Pick<LedgerEntry, 'id' | 'stationId' | 'key' | 'xmlSha256' | 'fileId' | 'createdAt' | 'fuelings'> {

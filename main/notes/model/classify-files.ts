@@ -295,7 +295,7 @@ export function partners(
 function sharedWith(entry: LedgerEntry, { listed, ledger, facts }: Pick<StationParts, 'listed' | 'ledger' | 'facts'>): readonly string[] {
   const [only] = entry.fuelings;
   const fueling = only === undefined ? undefined : listed.get(only.id);
-  if (!stateIs(entry.state, 'vain') || fueling === undefined || entry.fuelings.length > 1) return [];
+  if (!stateIs(entry.state, 'ineffective') || fueling === undefined || entry.fuelings.length > 1) return [];
   const others = ledger.covering(entry.stationId, fueling.id);
   const sum = [entry, ...others].reduce((total, { fileId }) => total + (facts.get(fileId)?.totalE4 ?? fueling.valueE4), 0);
   const fits = others.every(({ fuelings }) => fuelings.length === 1) && sum <= fueling.valueE4 + ROUNDING_E4;

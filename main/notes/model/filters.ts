@@ -15,7 +15,7 @@ type Row = Pick<NoteRowView, 'state' | 'stage' | 'cancelledAfterSending' | 'even
 
 /** The upload was refused, given up or cancelled: it is resent only when a person selects it. */
 export function cameBack({ stage }: Pick<Row, 'stage'>): boolean {
-  return stage !== null && stateIs(stage, 'vain');
+  return stage !== null && stateIs(stage, 'ineffective');
 }
 
 /** Whether "Anexar" sends it when nothing is selected. */

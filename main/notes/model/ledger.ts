@@ -17,7 +17,7 @@ export function indexLedger(entries: readonly LedgerEntry[], totals: ReadonlyMap
   const covering = new Map<string, LedgerEntry[]>();
   for (const entry of entries) {
     newest.set(`${entry.key} ${entry.xmlSha256}`, entry);
-    if (stateIs(entry.state, 'vain')) continue;
+    if (stateIs(entry.state, 'ineffective')) continue;
     if (!live.has(entry.key)) live.set(entry.key, entry);
     if (!counts(entry)) continue;
     for (const { id } of entry.fuelings) {

@@ -31,7 +31,7 @@ export interface TrackedFueling {
 
 export type ManualFuelingStore = ReturnType<typeof createManualFuelingsRepository>;
 
-const VAIN_STATES = quoted(statesThatAre('vain'));
+const INEFFECTIVE_STATES = quoted(statesThatAre('ineffective'));
 /** States in which the network may have it: it is looked up. */
 const LOOKED_FOR = quoted(statesThatAre('watched').filter((state) => !statesThatAre('settled').includes(state)));
 const COLUMNS = `m.id, m.station_id, m.plate, m.date, m.quantity_e4, m.known_ids, l.looked_at, l.near`;
@@ -76,7 +76,7 @@ export function createManualFuelingsRepository(store: Store) {
     likeIt(stationId: string, plate: string, date: string): readonly { readonly id: string; readonly quantityE4: number }[] {
       const rows = store
         .prepare(
-          `SELECT m.id, m.quantity_e4 FROM manual_fuelings m JOIN outbox_items o ON o.id = m.id AND o.state NOT IN ${VAIN_STATES}
+          `SELECT m.id, m.quantity_e4 FROM manual_fuelings m JOIN outbox_items o ON o.id = m.id AND o.state NOT IN ${INEFFECTIVE_STATES}
            WHERE m.station_id = ? AND m.plate = ? AND substr(m.date, 1, 16) = ?`,
         )
         .all(stationId, barePlate(plate), date.slice(0, 16));

@@ -69,7 +69,7 @@ const SETTLED = `o.state = 'rejected' AND EXISTS (SELECT 1 FROM notices s WHERE 
 /** The same vehicle in the same minute was registered again. */
 const REGISTERED_ANEW = `o.state = 'rejected' AND EXISTS (SELECT 1 FROM manual_fuelings a JOIN manual_fuelings b ON b.station_id = a.station_id
     AND b.plate = a.plate AND substr(b.date, 1, 16) = substr(a.date, 1, 16) AND b.id <> a.id
-    JOIN outbox_items u ON u.id = b.id AND u.state NOT IN ${quoted(statesThatAre('vain'))} AND u.seq > o.seq WHERE a.id = o.id)`;
+    JOIN outbox_items u ON u.id = b.id AND u.state NOT IN ${quoted(statesThatAre('ineffective'))} AND u.seq > o.seq WHERE a.id = o.id)`;
 /**
  * Computed only for stopped or refused items; the states are named so that the line's index is used.
  * A note counts as replaced when any bar keeps it from being sent: reviving it is impossible, and a refusal needs no action.
@@ -78,7 +78,7 @@ const REGISTERED_ANEW = `o.state = 'rejected' AND EXISTS (SELECT 1 FROM manual_f
 const SUPERSEDED = `CASE WHEN NOT ${STOPS} THEN 0 WHEN ${SETTLED} THEN 1 WHEN o.kind = 'note' THEN ${BARRED}
     WHEN o.kind = 'fueling' THEN ${REGISTERED_ANEW} WHEN o.state = 'rejected' THEN 1 ELSE EXISTS (
     SELECT 1 FROM outbox_items n WHERE n.station_id = o.station_id AND n.kind = o.kind
-    AND n.state IN ${quoted(statesThatAreNot('vain'))} AND n.seq > o.seq) END`;
+    AND n.state IN ${quoted(statesThatAreNot('ineffective'))} AND n.seq > o.seq) END`;
 const STOPPED = `${STOPS} AND NOT (${SUPERSEDED})`;
 /** The amount in an upload's row. */
 const MONEY = `CASE o.kind WHEN 'note' THEN (SELECT sum(json_extract(g.fueling, '$.valueE4')) FROM attachment_fuelings g

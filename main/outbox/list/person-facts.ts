@@ -10,7 +10,7 @@ const RECENT_MS = 30 * 86_400_000;
 
 /** Refused by the network, entirely or in some lines. What this PC stopped is not a refusal. */
 const REFUSED = `SELECT o.id FROM outbox_items o WHERE ${carriesPrices('o.kind')} AND o.created_at >= ? AND (
-    (o.state IN ${quoted(statesThatAre('vain'))} AND o.state NOT IN ${quoted(statesThatAre('stopped'))})
+    (o.state IN ${quoted(statesThatAre('ineffective'))} AND o.state NOT IN ${quoted(statesThatAre('stopped'))})
     OR EXISTS (SELECT 1 FROM batch_lines l WHERE l.batch_id = o.id AND l.state = 'refused'))
   ORDER BY o.seq DESC LIMIT 200`;
 

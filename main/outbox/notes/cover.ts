@@ -32,7 +32,7 @@ export const ROUNDING_E4 = 1000;
 
 /** Whether the note covers anything; a cancelled or rejected one does not. */
 export function counts(upload: Pick<Upload, 'stage' | 'cancelled'>): boolean {
-  return !upload.cancelled && !stateIs(upload.stage, 'vain');
+  return !upload.cancelled && !stateIs(upload.stage, 'ineffective');
 }
 
 /** @param seenAt when a complete sweep last listed the fueling, epoch milliseconds. */

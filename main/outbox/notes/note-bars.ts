@@ -10,7 +10,7 @@ import { isOverlooked, ROUNDING_E4 } from './cover.ts';
 import { createNoteTotals } from './note-totals.ts';
 import { cancellationOf, sizeOf } from './upload-facts.ts';
 
-const LIVE = `NOT IN ${quoted(statesThatAre('vain'))}`;
+const LIVE = `NOT IN ${quoted(statesThatAre('ineffective'))}`;
 
 /** Condition on the upload `o`, as are all below. */
 const CANCELLED = `EXISTS (SELECT 1 FROM attachments own WHERE own.id = o.id AND EXISTS (${cancellationOf('own')}))`;

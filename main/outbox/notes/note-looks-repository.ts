@@ -36,7 +36,7 @@ const NOTES = `SELECT a.id, o.station_id, a.access_key, a.environment, f.transac
     (SELECT json_group_array(n.access_key) FROM attachment_fuelings g JOIN attachments n ON n.id = g.attachment_id
        JOIN outbox_items u ON u.id = n.id
      WHERE g.station_id = f.station_id AND g.transaction_id = f.transaction_id AND n.access_key <> a.access_key
-       AND u.state <> 'queued' AND u.state NOT IN ${quoted(statesThatAre('vain'))}
+       AND u.state <> 'queued' AND u.state NOT IN ${quoted(statesThatAre('ineffective'))}
        AND CASE WHEN json_valid(u.record) THEN json_extract(u.record, '$.lastAttempt.id') END IS NOT NULL) AS own_keys
   FROM outbox_items o JOIN attachments a ON a.id = o.id
     JOIN attachment_fuelings f ON f.attachment_id = a.id AND f.station_id = o.station_id

@@ -16,7 +16,7 @@ const newestSql = (match: string, groups: string): string => `
   WHERE o.station_id = ? AND o.kind = ? AND o.seq > ? AND ${match}
   GROUP BY ${groups}`;
 
-const LIVE = `l.state <> 'refused' AND o.state NOT IN ${quoted(statesThatAre('vain'))}`;
+const LIVE = `l.state <> 'refused' AND o.state NOT IN ${quoted(statesThatAre('ineffective'))}`;
 const BY_PRICE = `l.product_id, coalesce(l.customer_document, '')`;
 const BY_START = `${BY_PRICE}, coalesce(l.valid_from, '')`;
 const LATER = newestSql(LIVE, BY_PRICE);

@@ -12,7 +12,7 @@ export interface SentNote extends SentNoteBrief, Upload {
 
 /** The note that decides the fueling's status: the newest that may still be accepted, else the newest. @param notes newest first. */
 export function decidingNote(notes: readonly SentNote[]): SentNote | null {
-  return notes.find(counts) ?? notes.find((note) => !stateIs(note.stage, 'vain')) ?? notes[0] ?? null;
+  return notes.find(counts) ?? notes.find((note) => !stateIs(note.stage, 'ineffective')) ?? notes[0] ?? null;
 }
 
 /** Compares with the last sweep that listed it: an older list proves nothing about notes sent since. */

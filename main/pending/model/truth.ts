@@ -9,7 +9,7 @@ import { isOverlooked, ROUNDING_E4, type Share, type Upload } from '../../outbox
 
 /** Status of the amount that a note covers; null: treated as if no note had been sent. */
 export function truthOf({ stage, cancelled }: Pick<Upload, 'stage' | 'cancelled'>): Exclude<NoteTruth, 'without' | 'ready'> | null {
-  if (cancelled || stateIs(stage, 'vain')) return null;
+  if (cancelled || stateIs(stage, 'ineffective')) return null;
   if (stateIs(stage, 'leaving')) return 'queued';
   // A partly done upload does not state which part is done.
   return stateIs(stage, 'taken') ? 'received' : 'uncertain';

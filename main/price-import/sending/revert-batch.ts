@@ -93,5 +93,5 @@ function cameBetween({ batches, changes }: RevertBatchParts, { item, kind }: Bat
 function whyNot({ item, refused, sent }: BatchSummary): string | null {
   const { state } = item.record;
   if (state === 'queued') return revertTexts.notSent();
-  return stateIs(state, 'vain') || refused === sent ? revertTexts.noEffect() : null;
+  return stateIs(state, 'ineffective') || refused === sent ? revertTexts.noEffect() : null;
 }

@@ -16,7 +16,7 @@ export type CatalogRepository = ReturnType<typeof createCatalogRepository>;
 const LAST_SENT = `
   SELECT b.kind, l.product_id, l.customer_document, l.price_e4, max(o.seq) AS seq
   FROM (SELECT id, kind FROM batches WHERE station_id = ? ORDER BY created_at DESC LIMIT 40) b
-  JOIN outbox_items o ON o.id = b.id AND o.state NOT IN ${quoted(statesThatAre('vain'))}
+  JOIN outbox_items o ON o.id = b.id AND o.state NOT IN ${quoted(statesThatAre('ineffective'))}
   JOIN batch_lines l ON l.batch_id = b.id AND l.state <> 'refused'
   GROUP BY b.kind, l.product_id, l.customer_document
   ORDER BY b.kind, l.product_id, l.customer_document`;

@@ -8,9 +8,9 @@
  * `taken`: the network has the note, or a person said so.
  * `settled`: finished, with an effect.
  * `marked`: it can be marked in a list for a bulk act.
- * `vain`: finished as if it had never been sent. `stopped`: the same, by this PC.
+ * `ineffective`: finished as if it had never been sent. `stopped`: the same, by this PC.
  */
-export type StateTrait = 'live' | 'leaving' | 'polled' | 'watched' | 'taken' | 'settled' | 'marked' | 'vain' | 'stopped';
+export type StateTrait = 'live' | 'leaving' | 'polled' | 'watched' | 'taken' | 'settled' | 'marked' | 'ineffective' | 'stopped';
 
 /** Coarse state, where the individual states would be too many. */
 export type ShownState = 'queued' | 'sending' | 'uncertain' | 'accepted' | 'done' | 'refused' | 'cancelled';
@@ -42,9 +42,9 @@ const TABLE = {
   processing: { shownAs: 'accepted', look: 'working', is: ['live', 'polled', 'watched', 'taken'] },
   done: { shownAs: 'done', look: 'complete', is: ['watched', 'taken', 'settled'] },
   partial: { shownAs: 'done', look: 'half', is: ['watched', 'settled'] },
-  rejected: { shownAs: 'refused', look: 'refused', is: ['vain'] },
-  dead: { shownAs: 'refused', look: 'stopped', is: ['vain', 'stopped', 'marked'] },
-  cancelled: { shownAs: 'cancelled', look: 'withdrawn', is: ['vain', 'stopped'] },
+  rejected: { shownAs: 'refused', look: 'refused', is: ['ineffective'] },
+  dead: { shownAs: 'refused', look: 'stopped', is: ['ineffective', 'stopped', 'marked'] },
+  cancelled: { shownAs: 'cancelled', look: 'withdrawn', is: ['ineffective', 'stopped'] },
 } as const satisfies Readonly<Record<string, StateRow>>;
 
 export type OutboxState = keyof typeof TABLE;

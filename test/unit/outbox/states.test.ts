@@ -57,7 +57,7 @@ describe('the table', () => {
     expect(statesThatAre('watched')).toEqual(['uncertain', 'accepted', 'processing', 'done', 'partial']);
     expect(statesThatAre('taken')).toEqual(['accepted', 'processing', 'done']);
     expect(statesThatAre('settled')).toEqual(['done', 'partial']);
-    expect(statesThatAre('vain')).toEqual(['rejected', 'dead', 'cancelled']);
+    expect(statesThatAre('ineffective')).toEqual(['rejected', 'dead', 'cancelled']);
     expect(statesThatAre('stopped')).toEqual(['dead', 'cancelled']);
   });
 

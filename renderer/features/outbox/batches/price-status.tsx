@@ -22,7 +22,7 @@ const isPast = ({ inForce, coming }: BatchCounts): boolean => inForce === 0 && c
 
 /** The status in one or two words. */
 function shortText(t: TFunction, state: OutboxState, counts: BatchCounts): string {
-  if (stateIs(state, 'vain')) return NOTHING;
+  if (stateIs(state, 'ineffective')) return NOTHING;
   // The upload's state already says that it is in progress.
   if (!stateIs(state, 'settled')) return '';
   if (!isPast(counts)) return t('batches.inForceOf', { done: counts.inForce, all: counts.sent });
