@@ -70,9 +70,11 @@ function viewOf(telling: Telling, sheet: ReadSheet, checked: CheckedImport, layo
       ? 'other'
       : facts.customers.length > 0 || telling.isCompany === true
         ? 'customer'
-        : facts.from !== null
-          ? 'day'
-          : 'other';
+        : telling.isAgreement === true
+          ? 'agreement'
+          : facts.from !== null
+            ? 'day'
+            : 'other';
   const name = column === null ? '' : nameOfColumn(sheet.header, column);
   const where = keys.length > 0 ? { rows: keys } : { ...(column === null ? {} : { column }), ...(line === null ? {} : { at: line }) };
   return {
@@ -87,7 +89,7 @@ function viewOf(telling: Telling, sheet: ReadSheet, checked: CheckedImport, layo
 
 const SAMPLES = 5;
 
-function choicesOf({ facts, keys, isCompany = false }: Telling, checked: CheckedImport, layout: SheetLayout): readonly DoubtChoice[] {
+function choicesOf({ facts, keys, isCompany = false, isAgreement = false }: Telling, checked: CheckedImport, layout: SheetLayout): readonly DoubtChoice[] {
   const rows = keys.length > 0 ? keys : pricedKeys(checked);
   const [customer, ...others] = facts?.customers ?? [];
   const isNamed = customer !== undefined && others.length === 0 && rows.length > 0;
@@ -110,7 +112,7 @@ function choicesOf({ facts, keys, isCompany = false }: Telling, checked: Checked
             edit: { type: 'exclude' as const, lines: keys, excluded: true },
           },
         ]),
-    { label: isNamed || isCompany ? say.forAll() : from === null ? say.sendAnyway() : say.fromNow(), edit: null },
+    { label: isNamed || isCompany || isAgreement ? say.forAll() : from === null ? say.sendAnyway() : say.fromNow(), edit: null },
   ];
 }
 

@@ -23,6 +23,8 @@ export interface Telling {
   readonly facts: SayingsFound | null;
   /** A title that names a company which is not a customer of the price list. */
   readonly isCompany?: boolean;
+  /** The words for an agreement, above prices that go to everybody. */
+  readonly isAgreement?: boolean;
   /** Keys of the affected rows; empty = all that are sent. */
   readonly keys: readonly number[];
 }
@@ -216,8 +218,10 @@ function headerTellings(scope: TellingScope): readonly Telling[] {
   return header.flatMap((text, column): readonly Telling[] => {
     if (roles.has(column) || otherQuestions.columns.has(column) || STOCK.test(normaliseLabel(text))) return [];
     const isCompany = isOfCompany(scope, text);
-    if (!isCompany && !isTitleTelling(scope, text)) return [];
-    return [{ place: 'header', column, line: layout.headerLine, texts: [text], facts: scope.says(text), isCompany, keys: [] }];
+    const isPrice = column === layout.columns.price || isProductColumn(layout, column);
+    const isAgreement = isPrice && layout.columns.kind === undefined && isOfAgreement(scope, text);
+    if (!isCompany && !isAgreement && !isTitleTelling(scope, text)) return [];
+    return [{ place: 'header', column, line: layout.headerLine, texts: [text], facts: scope.says(text), isCompany, isAgreement, keys: [] }];
   });
 }
 
@@ -226,20 +230,21 @@ const STOCK = /^(ESTOQUE|SALDO|CAPACIDADE)\b/;
 const isProductColumn = ({ productColumns = [] }: AccountScope['layout'], column: number): boolean =>
   productColumns.some((product) => product.column === column);
 
-const AGREEMENT_SHEET = /\b(CLIENTES?|CONVENIOS?|CONVENIAD[OA]S?|ACORDOS?|NEGOCIAD[OA]S?|FROTAS?|TRANSPORTADORAS?|CONTRATOS?)\b/;
+const AGREEMENT = /\b(CLIENTES?|CONVENIOS?|CONVENIAD[OA]S?|ACORDOS?|NEGOCIAD[OA]S?|FROTAS?|TRANSPORTADORAS?|CONTRATOS?)\b/;
+
+/** Whether the name of a sheet or of its prices speaks of an agreement, although some of the prices would go to everybody. */
+function isOfAgreement({ layout, allHaveCustomers, otherQuestions }: TellingScope, text: string): boolean {
+  const isOpen = !allHaveCustomers && !otherQuestions.isAboutCustomers && layout.constants.kind === 'standard';
+  return isOpen && AGREEMENT.test(normaliseLabel(text));
+}
 
 function sheetTelling(scope: TellingScope): readonly Telling[] {
-  const { layout, allHaveCustomers, remains, otherQuestions } = scope;
+  const { layout, remains } = scope;
   const name = remains.sheetName ?? '';
-  const isAgreed =
-    !allHaveCustomers &&
-    !otherQuestions.isAboutCustomers &&
-    layout.columns.customer === undefined &&
-    layout.constants.kind === 'standard' &&
-    AGREEMENT_SHEET.test(normaliseLabel(name));
+  const isAgreement = layout.columns.customer === undefined && isOfAgreement(scope, name);
   const isCompany = isOfCompany(scope, name);
-  if (name === '' || !(isAgreed || isCompany || isTitleTelling(scope, name))) return [];
-  return [{ place: 'sheet', column: null, line: null, texts: [name], facts: scope.says(name), isCompany, keys: [] }];
+  if (name === '' || !(isAgreement || isCompany || isTitleTelling(scope, name))) return [];
+  return [{ place: 'sheet', column: null, line: null, texts: [name], facts: scope.says(name), isCompany, isAgreement, keys: [] }];
 }
 
 /** Comments are written for readers: any statement about a price raises a question. */

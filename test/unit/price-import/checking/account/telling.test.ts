@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ImportEdit, ImportQuestion } from '../../../../../preload/contract/price-import/price-import.ts';
+import type { ImportEdit, ImportQuestion, SheetLayout } from '../../../../../preload/contract/price-import/price-import.ts';
 import { xlsx } from '../../reading/workbooks.ts';
 import { cnpj, context, inForce, type OpenedImport, open, station } from '../support.ts';
 
@@ -151,6 +151,39 @@ describe('a title that names a customer of the price list', () => {
   it('says nothing new where each row has its customer', async () => {
     const { first } = await open(`Expresso Vale do Ipê;;\nProduto;Preço;CNPJ do cliente\nDiesel S10;5,70;${IPE}\n`, on);
     expect(first.questions).toEqual([]);
+  });
+});
+
+describe('a column of agreements that was chosen for the prices', () => {
+  const NEGOTIATED = 'Produto;Preço de Bomba;Preço Negociado\nDiesel S10;5,95;5,79\n';
+
+  it.each([
+    ['Preço Negociado', NEGOTIATED, 'Usar os preços desta coluna'],
+    ['Preço Frota', 'Produto;Preço;Preço Frota\nDiesel S10;5,95;5,79\n', 'Usar os preços desta coluna'],
+    ['Preço Cliente', 'Cliente;Produto;Preço;Preço Cliente\n;Diesel S10;5,95;5,79\n', 'Usar os preços desta coluna'],
+  ])('asks whether “%s” is for everybody', async (header, sheet, label) => {
+    const opened = await open(sheet, on);
+    const chosen = await press(opened, opened.first.questions, label);
+    expect(chosen.plan.canSend).toBe(false);
+    expect(doubts(chosen.questions)).toMatchObject([
+      {
+        message: `O título da coluna “${header}” fala de cliente ou acordo. Estes preços são para todos os clientes?`,
+        choices: [{ label: 'São para todos' }],
+      },
+    ]);
+  });
+
+  it('is not asked about where a customer, a kind of price or a title has settled it', async () => {
+    const withPrice = async (sheet: string, price: number, changes: Partial<SheetLayout> = {}) => {
+      const opened = await open(sheet, on);
+      const { layout } = opened.first.sheet;
+      const columns = { ...layout.columns, price };
+      return (await opened.edit({ type: 'set-layout', layout: { ...layout, columns, ...changes } })).questions;
+    };
+    expect(await withPrice(`CNPJ do cliente;Produto;Preço;Preço Frota\n${IPE};Diesel S10;5,95;5,79\n`, 3)).toEqual([]);
+    expect(await withPrice('Tipo;Produto;Preço;Preço Frota\nPadrão;Diesel S10;5,95;5,79\n', 3)).toEqual([]);
+    const constants = { stationId: null, kind: 'agreement', validFrom: null } as const;
+    expect(await withPrice(NEGOTIATED, 2, { constants })).toEqual([]);
   });
 });
 
