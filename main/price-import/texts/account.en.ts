@@ -29,6 +29,7 @@ const SUBJECT: Readonly<Record<TellingPlace, (name: string, line: string | null)
 
 const TOPIC = {
   customer: 'names a customer. Whose are these prices?',
+  station: 'seems to name another station. Of which station are these prices?',
   agreement: 'speaks of a customer or an agreement. Are these prices for all customers?',
   day: 'names a future day. When do these prices apply?',
   other: 'says something about the prices. Send anyway?',

@@ -18,6 +18,9 @@ const PLAIN =
 const MAKER =
   /\b(EMITID\w+|GERAD\w+|IMPRESS\w+|SISTEMAS?|SOFTWARES?|FONTE|PESQUISA|RELATORIO|DISTRIBUIDORA|REVENDEDORA|BANDEIRA|LICENCIAD\w+|CONTADOR\w*)\b/;
 
+/** @param label normalised. */
+export const isMaker = (label: string): boolean => MAKER.test(label);
+
 /** Removes a station's name together with its legal form, as in a title. */
 function withoutStation(label: string, station: string): string {
   const words = companyWords(station);
@@ -34,7 +37,7 @@ export function namesCompany(text: string, stationNames: readonly string[]): boo
   const label = stationNames.reduce(withoutStation, whole);
   const words = companyWords(label).filter((word) => /^\p{L}/u.test(word));
   const carriers = words.filter((word) => CARRIER.test(word));
-  if ((!FORM.test(label) && carriers.length === 0) || MAKER.test(label)) return false;
+  if ((!FORM.test(label) && carriers.length === 0) || isMaker(label)) return false;
   const stationWords = new Set(stationNames.flatMap(companyWords));
   const isOther = carriers.some((word) => !stationWords.has(word));
   const name = words.filter((word) => word.length > 2 && !PLAIN.test(word) && !CARRIER.test(word) && fuelOf(word) === null);

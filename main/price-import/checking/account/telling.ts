@@ -7,10 +7,12 @@ import { sendableKeys } from '../doubts/marked-rows.ts';
 import { isOwnRemark, type RowMark } from '../doubts/row-marks.ts';
 import { isRemarkHeader } from '../doubts/sheet-doubts.ts';
 import type { CheckedImport } from '../machine.ts';
+import { allHaveStations } from '../meanings/block-stations.ts';
 import type { AccountScope } from './account.ts';
 import { namesCompany } from './companies.ts';
 import type { ColumnRemains, FileRemains, Part } from './parts.ts';
 import { isFooterTelling, limits, type SayingsFound, staysAsItIs } from './sayings.ts';
+import type { OtherStation } from './stations.ts';
 
 export type TellingPlace = 'cells' | 'line' | 'sheet' | 'remark' | 'header';
 
@@ -25,13 +27,19 @@ export interface Telling {
   readonly isCompany?: boolean;
   /** The words for an agreement, above prices that go to everybody. */
   readonly isAgreement?: boolean;
+  /** A station other than the one that the prices are of. */
+  readonly station?: OtherStation | null;
   /** Keys of the affected rows; empty = all that are sent. */
   readonly keys: readonly number[];
 }
 
-/** Key of the answer: valid for sheets with the same header, or for one file (`isOfOneFile`) if a day depends on the day of writing. */
-export function tellingKey({ place, column, texts, facts }: Telling): string {
-  const scope = facts?.isRelative === false && texts.length === 1 ? 'told' : 'told-now';
+/**
+ * Key of the answer: valid for sheets with the same header, or for one file (`isOfOneFile`) if a day depends on the day of
+ * writing, or another station of this PC is named.
+ */
+export function tellingKey({ place, column, texts, facts, station = null }: Telling): string {
+  const isLasting = facts?.isRelative === false && texts.length === 1 && (station === null || station.place === null);
+  const scope = isLasting ? 'told' : 'told-now';
   return [scope, place, column ?? '', ...texts.map(normaliseLabel)].join(' ');
 }
 
@@ -52,6 +60,8 @@ export interface TellingScope extends AccountScope {
   };
   /** Whether every row with a price has a customer. */
   readonly allHaveCustomers: boolean;
+  /** The station that a text names although the prices are of another; null = none, or each row states its own. */
+  readonly otherStation: (text: string, isName?: boolean) => OtherStation | null;
 }
 
 export function tellings(scope: TellingScope, parts: readonly Part[]): readonly Telling[] {
@@ -78,19 +88,21 @@ function columnTellings(scope: TellingScope, column: number, keysOf: (line: numb
   const found = scope.remains.columns.find((candidate) => candidate.column === column);
   if (found === undefined || scope.otherQuestions.columns.has(column) || isOwnRemark(scope.header[column] ?? '')) return [];
   const header = normaliseLabel(scope.header[column] ?? '');
-  const spoken = found.texts.filter((text) => scope.says(text).kinds.size > 0);
+  const stationOf = (text: string): OtherStation | null => scope.otherStation(text, isStationHeader(header));
+  const spoken = found.texts.filter((text) => scope.says(text).kinds.size > 0 || stationOf(text) !== null);
   if (spoken.length === 0 || isChosen(scope, found, keysOf)) return [];
   const isMore = isRemarkHeader(header) && !isOfStation(scope, found);
   const marked = new Set(scope.marks.flatMap((mark) => (mark.column === column ? [normaliseLabel(mark.text)] : [])));
   const questions = spoken.flatMap((text): readonly Telling[] => {
     const facts = scope.says(text);
+    const station = stationOf(text);
     if (marked.has(normaliseLabel(text.slice(0, MARKED)))) return [];
-    if (!isMore && !isStrong(facts, text)) return [];
+    if (!isMore && !isStrong(facts, text) && station === null) return [];
     const keys = found
       .linesOf(text)
       .flatMap(keysOf)
-      .filter((key) => !isSettled(scope, key, facts));
-    return keys.length === 0 ? [] : [{ place: 'cells', column, line: lineOfKey(keys[0] ?? 0), texts: [text], facts, keys }];
+      .filter((key) => (station === null ? !isSettled(scope, key, facts) : !hasStation(scope, key)));
+    return keys.length === 0 ? [] : [{ place: 'cells', column, line: lineOfKey(keys[0] ?? 0), texts: [text], facts, station, keys }];
   });
   const byWords = [...Map.groupBy(questions, ({ texts }) => normaliseLabel(texts[0] ?? '')).values()].map(merged);
   return byWords.length <= MOST_TEXTS ? byWords : [merged(byWords)];
@@ -114,6 +126,15 @@ function merged(tellings: readonly Telling[]): Telling {
     facts: texts.length === 1 ? first.facts : null,
     keys: [...new Set(tellings.flatMap(({ keys }) => keys))].sort((a, b) => a - b),
   };
+}
+
+/** Columns of names of stations. */
+const STATION_HEADER = /\b(POSTO|FILIAL|LOJA|REVENDA|ESTABELECIMENTO|CONCORRENTE)\b/;
+const isStationHeader = (header: string): boolean => STATION_HEADER.test(header);
+
+/** Whether the row states its station by itself. */
+function hasStation({ checked: { table } }: TellingScope, key: number): boolean {
+  return (table.cells.station?.[rowOfLine(table, key)] ?? 0) !== 0;
 }
 
 /** A future day, a known customer, a limit or a prohibition: relevant in any column. */
@@ -188,9 +209,12 @@ function lineTelling(scope: TellingScope, { line, samples }: Part): readonly Tel
   if (line === null || scope.otherQuestions.lines.has(line)) return [];
   const isBelow = line > (scope.layout.headerLine ?? 0) && isFooterTelling(scope.says(text), text);
   const stays = samples.length === 1 && !text.includes(CELLS) && staysAsItIs(text);
-  const isCompany = line < lastPriced(scope.checked) && isOfCompany(scope, text);
-  if (!isBelow && !stays && !isCompany && !isTitleTelling(scope, text)) return [];
-  return [{ place: 'line', column: null, line, texts: [text], facts: aboutOtherLines(scope.says(text), text), isCompany, keys: [] }];
+  const isHead = line < lastPriced(scope.checked);
+  const isCompany = isHead && isOfCompany(scope, text);
+  const station = isHead && !allHaveStations(scope.checked, line) ? scope.otherStation(text) : null;
+  if (!isBelow && !stays && !isCompany && station === null && !isTitleTelling(scope, text)) return [];
+  const facts = aboutOtherLines(scope.says(text), text);
+  return [{ place: 'line', column: null, line, texts: [text], facts, isCompany, station, keys: [] }];
 }
 
 /** A label and its value. */
@@ -219,13 +243,18 @@ function headerTellings(scope: TellingScope): readonly Telling[] {
     if (roles.has(column) || otherQuestions.columns.has(column) || STOCK.test(normaliseLabel(text))) return [];
     const isCompany = isOfCompany(scope, text);
     const isPrice = column === layout.columns.price || isProductColumn(layout, column);
-    const isAgreement = isPrice && layout.columns.kind === undefined && isOfAgreement(scope, text);
-    if (!isCompany && !isAgreement && !isTitleTelling(scope, text)) return [];
-    return [{ place: 'header', column, line: layout.headerLine, texts: [text], facts: scope.says(text), isCompany, isAgreement, keys: [] }];
+    const isAgreement = isPrice && layout.columns.kind === undefined && !isOfCard(text) && isOfAgreement(scope, text);
+    const station = isPrice && !allHaveStations(scope.checked, 0) ? scope.otherStation(text) : null;
+    if (!isCompany && !isAgreement && station === null && !isTitleTelling(scope, text)) return [];
+    const facts = scope.says(text);
+    return [{ place: 'header', column, line: layout.headerLine, texts: [text], facts, isCompany, isAgreement, station, keys: [] }];
   });
 }
 
 const STOCK = /^(ESTOQUE|SALDO|CAPACIDADE)\b/;
+
+/** "Cartão frota" is a way to pay, open to every customer of the network. */
+const isOfCard = (header: string): boolean => /\bCARTAO\b/.test(normaliseLabel(header));
 
 const isProductColumn = ({ productColumns = [] }: AccountScope['layout'], column: number): boolean =>
   productColumns.some((product) => product.column === column);
@@ -243,8 +272,9 @@ function sheetTelling(scope: TellingScope): readonly Telling[] {
   const name = remains.sheetName ?? '';
   const isAgreement = layout.columns.customer === undefined && isOfAgreement(scope, name);
   const isCompany = isOfCompany(scope, name);
-  if (name === '' || !(isAgreement || isCompany || isTitleTelling(scope, name))) return [];
-  return [{ place: 'sheet', column: null, line: null, texts: [name], facts: scope.says(name), isCompany, isAgreement, keys: [] }];
+  const station = allHaveStations(scope.checked, 0) ? null : scope.otherStation(name);
+  if (name === '' || !(isAgreement || isCompany || station !== null || isTitleTelling(scope, name))) return [];
+  return [{ place: 'sheet', column: null, line: null, texts: [name], facts: scope.says(name), isCompany, isAgreement, station, keys: [] }];
 }
 
 /** Comments are written for readers: any statement about a price raises a question. */
