@@ -74,7 +74,8 @@ function topicOf({ facts, isCompany = false, isAgreement = false, station = null
   if (facts.customers.length > 0 || (isCompany && (station?.place ?? null) === null)) return 'customer';
   if (station !== null) return 'station';
   if (isAgreement) return 'agreement';
-  return facts.from === null ? 'other' : 'day';
+  if (facts.from !== null) return 'day';
+  return facts.isOver ? 'over' : 'other';
 }
 
 function viewOf(telling: Telling, sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): Doubt {

@@ -11,7 +11,7 @@ import { allHaveStations } from '../meanings/block-stations.ts';
 import type { AccountScope } from './account.ts';
 import { namesCompany } from './companies.ts';
 import type { ColumnRemains, FileRemains, Part } from './parts.ts';
-import { isFooterTelling, limits, type SayingsFound, staysAsItIs } from './sayings.ts';
+import { isFooterTelling, limits, namesOtherPrices, type SayingsFound, staysAsItIs } from './sayings.ts';
 import type { OtherStation } from './stations.ts';
 
 export type TellingPlace = 'cells' | 'line' | 'sheet' | 'remark' | 'header';
@@ -212,7 +212,8 @@ function lineTelling(scope: TellingScope, { line, samples }: Part): readonly Tel
   const isHead = line < lastPriced(scope.checked);
   const isCompany = isHead && isOfCompany(scope, text);
   const station = isHead && !allHaveStations(scope.checked, line) ? scope.otherStation(text) : null;
-  if (!isBelow && !stays && !isCompany && station === null && !isTitleTelling(scope, text)) return [];
+  const isOther = isHead && !text.includes(CELLS) && namesOtherPrices(text);
+  if (!isBelow && !stays && !isCompany && !isOther && station === null && !isTitleTelling(scope, text)) return [];
   const facts = aboutOtherLines(scope.says(text), text);
   return [{ place: 'line', column: null, line, texts: [text], facts, isCompany, station, keys: [] }];
 }
@@ -226,13 +227,13 @@ function aboutOtherLines(found: SayingsFound, text: string): SayingsFound {
   return { ...found, customers: cells > 1 ? [] : found.customers, from: cells > LABELLED ? null : found.from };
 }
 
-/** Most titles only name a sheet: a title raises a question if it names a known customer, a future day, or a limit. */
+/** Most titles only name a sheet: a title raises a question if it names a known customer, a future day, an end that has passed, or a limit. */
 function isTitleTelling(scope: TellingScope, text: string): boolean {
   const { says, layout, allHaveCustomers } = scope;
-  const { kinds, customers, from } = says(text);
+  const { kinds, customers, from, isOver } = says(text);
   const isTimed = layout.columns.validFrom !== undefined || layout.constants.validFrom !== null;
   const isConditional = kinds.has('currency') || (kinds.has('condition') && kinds.has('amount') && /\d/.test(text));
-  return (customers.length > 0 && !allHaveCustomers) || (from !== null && !isTimed) || isConditional || limits(text);
+  return (customers.length > 0 && !allHaveCustomers) || ((from !== null || isOver) && !isTimed) || isConditional || limits(text);
 }
 
 /** A column's header may name whose its prices are ("Preço Expresso Vale"), or a condition ("Volume mínimo"). */
@@ -273,7 +274,8 @@ function sheetTelling(scope: TellingScope): readonly Telling[] {
   const isAgreement = layout.columns.customer === undefined && isOfAgreement(scope, name);
   const isCompany = isOfCompany(scope, name);
   const station = allHaveStations(scope.checked, 0) ? null : scope.otherStation(name);
-  if (name === '' || !(isAgreement || isCompany || station !== null || isTitleTelling(scope, name))) return [];
+  const isTelling = isAgreement || isCompany || station !== null || namesOtherPrices(name) || isTitleTelling(scope, name);
+  if (name === '' || !isTelling) return [];
   return [{ place: 'sheet', column: null, line: null, texts: [name], facts: scope.says(name), isCompany, isAgreement, station, keys: [] }];
 }
 

@@ -187,6 +187,50 @@ describe('a column of agreements that was chosen for the prices', () => {
   });
 });
 
+describe('a title of prices that are over, or are not those of the pump', () => {
+  const messages = async (title: string) => doubts((await open(`${title};\nProduto;Preço\nDiesel S10;5,70\n`, on)).first.questions);
+
+  it.each([
+    'Válido até 15/11/2026',
+    'Vale até o dia 20/11',
+    'Preços de 01/11/2026 a 15/11/2026',
+    'Promoção de 10 a 15/11',
+    '01/11/2026 a 15/11/2026',
+  ])('“%s” is asked about', async (title) => {
+    expect(await messages(title)).toMatchObject([{ at: 1, message: 'A linha 1 fala de um prazo que já passou. Enviar mesmo assim?' }]);
+  });
+
+  it.each([
+    'Válido até 21/11/2026',
+    'Promoção válida até 30/11/2026',
+    'De 15/11 a 30/11',
+    'Válido até 15/01',
+    'Emitido em 15/11/2026 às 16h',
+  ])('“%s” is not', async (title) => {
+    expect(await messages(title)).toEqual([]);
+  });
+
+  it('in the name of the sheet as well', async () => {
+    const rows = [
+      ['Produto', 'Preço'],
+      ['Diesel S10', 5.7],
+    ];
+    const book = await open(xlsx({ sheets: [{ name: 'Preço de compra', rows }] }), on);
+    expect(doubts(book.first.questions)).toMatchObject([{ message: 'O nome da aba diz algo sobre os preços. Enviar mesmo assim?' }]);
+  });
+
+  it.each(['Tabela de custo', 'Preço de compra - distribuidora', 'Preços da concorrência', 'Preço sugerido', 'Tabela anterior'])(
+    '“%s” is asked about',
+    async (title) => {
+      expect(await messages(title)).toMatchObject([{ at: 1, message: 'A linha 1 diz algo sobre os preços. Enviar mesmo assim?' }]);
+    },
+  );
+
+  it.each(['Custo e venda', 'Novo preço sugerido', 'Substitui a tabela anterior', 'Custo;Preço'])('“%s” is not', async (title) => {
+    expect(await messages(title)).toEqual([]);
+  });
+});
+
 describe('a row of another table', () => {
   const agreements = (...cells: readonly string[]) =>
     open(`Produto;Preço;Obs;Prazo\nGasolina Comum;6,19\n\nDiesel S10;5,95\n\n${cells.join(';')}\n`, on);
