@@ -45,7 +45,8 @@ export function tellingQuestions(
         isAboutCustomers: covered.doubts.some(isAboutCustomers),
       },
       allHaveCustomers: allHaveCustomers(checked),
-      otherStation: layout.columns.station === undefined ? (text, isName) => otherStation(checked.context, fallback, text, isName) : () => null,
+      otherStation:
+        layout.columns.station === undefined ? (text, isName) => otherStation(checked.context, fallback, text, isName) : () => null,
     },
     parts,
   );

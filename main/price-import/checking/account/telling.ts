@@ -9,7 +9,6 @@ import { isRemarkHeader } from '../doubts/sheet-doubts.ts';
 import type { CheckedImport } from '../machine.ts';
 import { allHaveStations } from '../meanings/block-stations.ts';
 import type { AccountScope } from './account.ts';
-import { namesCompany } from './companies.ts';
 import type { ColumnRemains, FileRemains, Part } from './parts.ts';
 import { isFooterTelling, limits, namesOtherPrices, type SayingsFound, staysAsItIs } from './sayings.ts';
 import type { OtherStation } from './stations.ts';
@@ -88,25 +87,43 @@ function columnTellings(scope: TellingScope, column: number, keysOf: (line: numb
   const found = scope.remains.columns.find((candidate) => candidate.column === column);
   if (found === undefined || scope.otherQuestions.columns.has(column) || isOwnRemark(scope.header[column] ?? '')) return [];
   const header = normaliseLabel(scope.header[column] ?? '');
-  const stationOf = (text: string): OtherStation | null => scope.otherStation(text, isStationHeader(header));
-  const spoken = found.texts.filter((text) => scope.says(text).kinds.size > 0 || stationOf(text) !== null);
-  if (spoken.length === 0 || isChosen(scope, found, keysOf)) return [];
-  const isMore = isRemarkHeader(header) && !isOfStation(scope, found);
+  const ofStation = isOfStation(scope, found);
+  const spoken = found.texts.map((text) => cellSaying(scope, header, text, !ofStation)).filter(saysSomething);
+  if (spoken.length === 0) return [];
+  const isOneChosen = isChosen(scope, found, keysOf);
+  const isMore = isRemarkHeader(header) && !ofStation;
   const marked = new Set(scope.marks.flatMap((mark) => (mark.column === column ? [normaliseLabel(mark.text)] : [])));
-  const questions = spoken.flatMap((text): readonly Telling[] => {
-    const facts = scope.says(text);
-    const station = stationOf(text);
+  const questions = spoken.flatMap((saying): readonly Telling[] => {
+    const { text, facts, station, isCompany } = saying;
     if (marked.has(normaliseLabel(text.slice(0, MARKED)))) return [];
-    if (!isMore && !isStrong(facts, text) && station === null) return [];
+    if (!(isMore || isStrong(saying)) || (isOneChosen && !isWhoseOrWhen(saying))) return [];
     const keys = found
       .linesOf(text)
       .flatMap(keysOf)
-      .filter((key) => (station === null ? !isSettled(scope, key, facts) : !hasStation(scope, key)));
-    return keys.length === 0 ? [] : [{ place: 'cells', column, line: lineOfKey(keys[0] ?? 0), texts: [text], facts, station, keys }];
+      .filter((key) => !isAnswered(scope, key, saying));
+    const line = lineOfKey(keys[0] ?? 0);
+    return keys.length === 0 ? [] : [{ place: 'cells', column, line, texts: [text], facts, isCompany, station, keys }];
   });
   const byWords = [...Map.groupBy(questions, ({ texts }) => normaliseLabel(texts[0] ?? '')).values()].map(merged);
   return byWords.length <= MOST_TEXTS ? byWords : [merged(byWords)];
 }
+
+/** What a cell without a role states about its row. */
+interface CellSaying {
+  readonly text: string;
+  readonly facts: SayingsFound;
+  readonly station: OtherStation | null;
+  readonly isCompany: boolean;
+}
+
+/** @param mayBuy the column may name customers. */
+function cellSaying(scope: TellingScope, header: string, text: string, mayBuy: boolean): CellSaying {
+  const namesStations = STATION_HEADER.test(header);
+  const isCompany = mayBuy && !namesStations && !SUPPLIERS.test(header) && isOfCompany(scope, text);
+  return { text, facts: scope.says(text), station: scope.otherStation(text, namesStations), isCompany };
+}
+
+const saysSomething = ({ facts, station, isCompany }: CellSaying): boolean => facts.kinds.size > 0 || station !== null || isCompany;
 
 /** Stored characters of a remark that marks rows. */
 const MARKED = 80;
@@ -128,18 +145,30 @@ function merged(tellings: readonly Telling[]): Telling {
   };
 }
 
-/** Columns of names of stations. */
-const STATION_HEADER = /\b(POSTO|FILIAL|LOJA|REVENDA|ESTABELECIMENTO|CONCORRENTE)\b/;
-const isStationHeader = (header: string): boolean => STATION_HEADER.test(header);
+/** Columns of companies that sell to us, or made the sheet. */
+const SUPPLIERS =
+  /\b(FORNECEDOR(ES)?|DISTRIBUIDOR(A|AS|ES)?|BANDEIRA|MARCA|FABRICANTE|EMITENTE|VENDEDOR(A|ES)?|BASE|ORIGEM|USUARIO|RESPONSAVEL)\b/;
 
-/** Whether the row states its station by itself. */
-function hasStation({ checked: { table } }: TellingScope, key: number): boolean {
-  return (table.cells.station?.[rowOfLine(table, key)] ?? 0) !== 0;
+/** Who chooses the rows of one text takes its condition, but has not said whose their prices are, or from when. */
+function isWhoseOrWhen({ facts: { kinds }, station, isCompany }: CellSaying): boolean {
+  return station !== null || isCompany || kinds.has('customer') || kinds.has('party') || kinds.has('day');
 }
 
-/** A future day, a known customer, a limit or a prohibition: relevant in any column. */
-function isStrong({ kinds, customers, from }: SayingsFound, text: string): boolean {
-  return customers.length > 0 || from !== null || kinds.has('exclusion') || kinds.has('currency') || limits(text);
+/** Columns of names of stations. */
+const STATION_HEADER = /\b(POSTO|FILIAL|LOJA|REVENDA|ESTABELECIMENTO|CONCORRENTE)\b/;
+
+/** Whether the row states by itself what its cell does. */
+function isAnswered(scope: TellingScope, key: number, { facts, station, isCompany }: CellSaying): boolean {
+  const { table, rows } = scope.checked;
+  const row = rowOfLine(table, key);
+  if (station !== null) return (table.cells.station?.[row] ?? 0) !== 0;
+  return (isCompany && facts.kinds.size === 0 && (rows.customer[row] ?? 0) > 0) || isSettled(scope, key, facts);
+}
+
+/** A company, another station, a future day, a limit or a prohibition: relevant in any column. */
+function isStrong({ text, facts: { kinds, customers, from }, station, isCompany }: CellSaying): boolean {
+  const isWhose = customers.length > 0 || isCompany || station !== null;
+  return isWhose || from !== null || kinds.has('exclusion') || kinds.has('currency') || limits(text);
 }
 
 /** The same text in all rows of a station, and another at others: it describes the station ("km 12 da BR-116"). */
@@ -199,9 +228,15 @@ function lastPriced({ table, rows }: TellingScope['checked']): number {
 const CELLS = ' · ';
 
 /** Names a company whose relation to the prices is unknown. */
-function isOfCompany({ layout, stationNames, namesBuyer, otherQuestions, allHaveCustomers }: TellingScope, text: string): boolean {
+function isOfCompany({ layout, namesCompany, namesBuyer, otherQuestions, allHaveCustomers }: TellingScope, text: string): boolean {
   const isOpen = !allHaveCustomers && layout.columns.customer === undefined && !otherQuestions.isAboutCustomers;
-  return isOpen && (namesCompany(text, stationNames) || namesBuyer(text));
+  return isOpen && (namesCompany(text) || namesBuyer(text));
+}
+
+/** The other station that a text names for the prices below its line, if some of them do not state their own. */
+function stationBelow(scope: TellingScope, text: string, line: number): OtherStation | null {
+  const named = scope.otherStation(text);
+  return named === null || allHaveStations(scope.checked, line) ? null : named;
 }
 
 function lineTelling(scope: TellingScope, { line, samples }: Part): readonly Telling[] {
@@ -211,7 +246,7 @@ function lineTelling(scope: TellingScope, { line, samples }: Part): readonly Tel
   const stays = samples.length === 1 && !text.includes(CELLS) && staysAsItIs(text);
   const isHead = line < lastPriced(scope.checked);
   const isCompany = isHead && isOfCompany(scope, text);
-  const station = isHead && !allHaveStations(scope.checked, line) ? scope.otherStation(text) : null;
+  const station = isHead ? stationBelow(scope, text, line) : null;
   const isOther = isHead && !text.includes(CELLS) && namesOtherPrices(text);
   if (!isBelow && !stays && !isCompany && !isOther && station === null && !isTitleTelling(scope, text)) return [];
   const facts = aboutOtherLines(scope.says(text), text);
@@ -245,7 +280,7 @@ function headerTellings(scope: TellingScope): readonly Telling[] {
     const isCompany = isOfCompany(scope, text);
     const isPrice = column === layout.columns.price || isProductColumn(layout, column);
     const isAgreement = isPrice && layout.columns.kind === undefined && !isOfCard(text) && isOfAgreement(scope, text);
-    const station = isPrice && !allHaveStations(scope.checked, 0) ? scope.otherStation(text) : null;
+    const station = isPrice ? stationBelow(scope, text, 0) : null;
     if (!isCompany && !isAgreement && station === null && !isTitleTelling(scope, text)) return [];
     const facts = scope.says(text);
     return [{ place: 'header', column, line: layout.headerLine, texts: [text], facts, isCompany, isAgreement, station, keys: [] }];
@@ -273,7 +308,7 @@ function sheetTelling(scope: TellingScope): readonly Telling[] {
   const name = remains.sheetName ?? '';
   const isAgreement = layout.columns.customer === undefined && isOfAgreement(scope, name);
   const isCompany = isOfCompany(scope, name);
-  const station = allHaveStations(scope.checked, 0) ? null : scope.otherStation(name);
+  const station = stationBelow(scope, name, 0);
   const isTelling = isAgreement || isCompany || station !== null || namesOtherPrices(name) || isTitleTelling(scope, name);
   if (name === '' || !isTelling) return [];
   return [{ place: 'sheet', column: null, line: null, texts: [name], facts: scope.says(name), isCompany, isAgreement, station, keys: [] }];

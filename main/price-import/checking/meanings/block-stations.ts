@@ -1,8 +1,8 @@
 /** Stations of this PC named by the titles of row blocks. */
 
 import { lineOfKey } from '../../reading/wide-layout.ts';
-import { otherStation, stationNamed } from '../account/stations.ts';
 import type { FileRemains } from '../account/parts.ts';
+import { otherStation, stationNamed } from '../account/stations.ts';
 import { fallbackStation } from '../check-rows.ts';
 import type { CheckedImport } from '../machine.ts';
 

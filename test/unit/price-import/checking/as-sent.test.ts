@@ -165,7 +165,10 @@ describe('blocks under titles', () => {
     const customers = async (opened: OpenedImport) => (await opened.rows('new')).map(({ customerDocument }) => customerDocument);
     expect(await customers(several)).toEqual([null, CUSTOMER, OTHER_CUSTOMER]);
     const named = { ...inForce('1101', 57_900, 'agreement', CUSTOMER), customerName: 'Transportadora ABC Ltda' };
-    const one = await open('Produto;Preço\nEtanol;3,79\nTransportadora ABC\nGNV;4,59\n', context({ stations: [station({ inForce: [named] })] }));
+    const one = await open(
+      'Produto;Preço\nEtanol;3,79\nTransportadora ABC\nGNV;4,59\n',
+      context({ stations: [station({ inForce: [named] })] }),
+    );
     expect(labels(one.first.questions)).toEqual([`O preço da linha 4 é de ${C}`, 'São para todos']);
     expect(await press(one, one.first.questions, `O preço da linha 4 é de ${C}`)).toMatchObject({ questions: [], plan: { canSend: true } });
     expect(await customers(one)).toEqual([null, CUSTOMER]);

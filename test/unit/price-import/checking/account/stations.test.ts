@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { EngineContext } from '../../../../../main/price-import/testing.ts';
 import type { ImportEdit, ImportQuestion } from '../../../../../preload/contract/price-import/price-import.ts';
 import { xlsx } from '../../reading/workbooks.ts';
-import { context, inForce, OTHER, type OpenedImport, open, station } from '../support.ts';
+import { context, inForce, type OpenedImport, OTHER, open, station } from '../support.ts';
 
 const TABLE = 'Produto;Preço\nGasolina Comum;5,79\nEtanol;3,89\n';
 const BLOCKS = 'Produto;Preço\nPOSTO MODELO;\nGasolina Comum;5,79\nPOSTO SERRA LTDA;\nDiesel S10;6,29\nEtanol;3,89\n';

@@ -187,6 +187,53 @@ describe('a column of agreements that was chosen for the prices', () => {
   });
 });
 
+describe('one of the prices of a product, chosen by the text beside it', () => {
+  const RIVALS = 'Produto;Preço;Empresa\nDiesel S10;5,65;Morro Verde\nDiesel S10;5,60;Vale do Ipê\n';
+  const chosen = async (sheet: string, text: string) => {
+    const opened = await open(sheet, on);
+    return { opened, questions: doubts((await press(opened, opened.first.questions, `Só “${text}”`)).questions) };
+  };
+
+  it('is not for everybody where that text names a customer', async () => {
+    const { opened, questions } = await chosen(RIVALS, 'Morro Verde');
+    expect(questions).toMatchObject([{ message: 'A coluna “Empresa” fala de um cliente. De quem são estes preços?', rows: [2] }]);
+    const answered = await press(opened, questions, 'O preço da linha 2 é de Viação Morro Verde');
+    expect([answered.questions, answered.plan.batches.map(({ kind }) => kind)]).toEqual([[], ['agreement']]);
+  });
+
+  it.each([
+    ['a company that is not in the price list', 'Transportes Falcão Ltda', 'fala de um cliente. De quem são estes preços?'],
+    ['a group of customers', 'frotistas', 'diz algo sobre os preços. Enviar mesmo assim?'],
+    ['a day to come', 'a partir de 30/11', 'fala de um dia que ainda vem. Quando estes preços valem?'],
+    ['a day from now', 'amanhã', 'diz algo sobre os preços. Enviar mesmo assim?'],
+    ['another station', 'Posto Vizinho', 'parece falar de outro posto. De que posto são estes preços?'],
+  ])('is asked about where the text names %s', async (_name, text, message) => {
+    const { questions } = await chosen(RIVALS.replace('Morro Verde', text), text);
+    expect(questions).toMatchObject([{ message: `A coluna “Empresa” ${message}` }]);
+  });
+
+  it('takes its condition, which was chosen', async () => {
+    const { questions } = await chosen(RIVALS.replace('Morro Verde', 'à vista'), 'à vista');
+    expect(questions).toEqual([]);
+  });
+});
+
+describe('a company in a column', () => {
+  const sheet = (header: string) => `Produto;Preço;${header}\nDiesel S10;5,70;Transportes Falcão Ltda\nEtanol;4,22;\n`;
+  const of = async (header: string) => doubts((await open(sheet(header), on)).first.questions);
+
+  it('is asked about, unless it sells to us', async () => {
+    expect(await of('Empresa')).toMatchObject([{ message: 'A coluna “Empresa” fala de um cliente. De quem são estes preços?', rows: [2] }]);
+    for (const header of ['Fornecedor', 'Distribuidora', 'Base de origem']) expect(await of(header)).toEqual([]);
+  });
+
+  it('is settled by a customer of its row', async () => {
+    const opened = await open(sheet('Empresa'), on);
+    const typed = await opened.edit({ type: 'set-cell', line: 2, role: 'customer', text: IPE });
+    expect([typed.questions, (await opened.row(2)).customerDocument]).toEqual([[], IPE]);
+  });
+});
+
 describe('a title of prices that are over, or are not those of the pump', () => {
   const messages = async (title: string) => doubts((await open(`${title};\nProduto;Preço\nDiesel S10;5,70\n`, on)).first.questions);
 

@@ -38,7 +38,12 @@ describe('the rows of a block', () => {
   });
 
   it('leave the rows above the first title as they are', () => {
-    expect(blocks(['GC;5,79', CUSTOMER, 'GA;5,99'], [CUSTOMER])).toEqual({ documents: [CUSTOMER], lines: [4], texts: [CUSTOMER], hasOthers: true });
+    expect(blocks(['GC;5,79', CUSTOMER, 'GA;5,99'], [CUSTOMER])).toEqual({
+      documents: [CUSTOMER],
+      lines: [4],
+      texts: [CUSTOMER],
+      hasOthers: true,
+    });
     expect(blocks(['GC;5,79', 'GA;5,99', CUSTOMER], [CUSTOMER])).toBeNull();
   });
 
