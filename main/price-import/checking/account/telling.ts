@@ -279,7 +279,7 @@ function headerTellings(scope: TellingScope): readonly Telling[] {
     if (roles.has(column) || otherQuestions.columns.has(column) || STOCK.test(normaliseLabel(text))) return [];
     const isCompany = isOfCompany(scope, text);
     const isPrice = column === layout.columns.price || isProductColumn(layout, column);
-    const isAgreement = isPrice && layout.columns.kind === undefined && !isOfCard(text) && isOfAgreement(scope, text);
+    const isAgreement = isPrice && layout.columns.kind === undefined && isOfAgreement(scope, text) && !FLEETS.test(normaliseLabel(text));
     const station = isPrice ? stationBelow(scope, text, 0) : null;
     if (!isCompany && !isAgreement && station === null && !isTitleTelling(scope, text)) return [];
     const facts = scope.says(text);
@@ -289,8 +289,8 @@ function headerTellings(scope: TellingScope): readonly Telling[] {
 
 const STOCK = /^(ESTOQUE|SALDO|CAPACIDADE)\b/;
 
-/** "Cartão frota" is a way to pay, open to every customer of the network. */
-const isOfCard = (header: string): boolean => /\bCARTAO\b/.test(normaliseLabel(header));
+/** "Preço Frota" may be the price for every customer of the network: who chose that column has said so. */
+const FLEETS = /\bFROTAS?\b/;
 
 const isProductColumn = ({ productColumns = [] }: AccountScope['layout'], column: number): boolean =>
   productColumns.some((product) => product.column === column);

@@ -159,7 +159,7 @@ describe('a column of agreements that was chosen for the prices', () => {
 
   it.each([
     ['Preço Negociado', NEGOTIATED, 'Usar os preços desta coluna'],
-    ['Preço Frota', 'Produto;Preço;Preço Frota\nDiesel S10;5,95;5,79\n', 'Usar os preços desta coluna'],
+    ['Preço Acordo', 'Tipo de venda;Produto;Preço Novo;Preço Acordo\n;Diesel S10;5,95;5,79\n', 'Usar os preços desta coluna'],
     ['Preço Cliente', 'Cliente;Produto;Preço;Preço Cliente\n;Diesel S10;5,95;5,79\n', 'Usar os preços desta coluna'],
   ])('asks whether “%s” is for everybody', async (header, sheet, label) => {
     const opened = await open(sheet, on);
@@ -173,15 +173,16 @@ describe('a column of agreements that was chosen for the prices', () => {
     ]);
   });
 
-  it('is not asked about where a customer, a kind of price or a title has settled it', async () => {
+  it('is not asked about where a customer, a kind of price or a layout has settled it, nor of fleets', async () => {
     const withPrice = async (sheet: string, price: number, changes: Partial<SheetLayout> = {}) => {
       const opened = await open(sheet, on);
       const { layout } = opened.first.sheet;
       const columns = { ...layout.columns, price };
       return (await opened.edit({ type: 'set-layout', layout: { ...layout, columns, ...changes } })).questions;
     };
-    expect(await withPrice(`CNPJ do cliente;Produto;Preço;Preço Frota\n${IPE};Diesel S10;5,95;5,79\n`, 3)).toEqual([]);
-    expect(await withPrice('Tipo;Produto;Preço;Preço Frota\nPadrão;Diesel S10;5,95;5,79\n', 3)).toEqual([]);
+    expect(await withPrice('Produto;Preço;Preço Frota\nDiesel S10;5,95;5,79\n', 2)).toEqual([]);
+    expect(await withPrice(`CNPJ do cliente;Produto;Preço;Preço Acordo\n${IPE};Diesel S10;5,95;5,79\n`, 3)).toEqual([]);
+    expect(await withPrice('Tipo;Produto;Preço;Preço Acordo\nPadrão;Diesel S10;5,95;5,79\n', 3)).toEqual([]);
     const constants = { stationId: null, kind: 'agreement', validFrom: null } as const;
     expect(await withPrice(NEGOTIATED, 2, { constants })).toEqual([]);
   });
