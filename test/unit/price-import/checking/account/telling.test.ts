@@ -220,7 +220,7 @@ describe('one of the prices of a product, chosen by the text beside it', () => {
 });
 
 describe('a company in a column', () => {
-  const sheet = (header: string) => `Produto;Preço;${header}\nDiesel S10;5,70;Transportes Falcão Ltda\nEtanol;4,22;\n`;
+  const sheet = (header: string) => `Produto;Preço;${header}\nDiesel S10;5,65;Transportes Falcão Ltda\nEtanol;4,22;\n`;
   const of = async (header: string) => doubts((await open(sheet(header), on)).first.questions);
 
   it('is asked about, unless it sells to us', async () => {
