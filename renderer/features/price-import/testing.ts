@@ -5,6 +5,7 @@ export { createImportStore } from './import-store.ts';
 export { columnLetters, isWide, narrowed, WIDE_ROLES, widened, withColumn, withProductColumn } from './layout/sheet-columns.ts';
 export { createPriceFolderStore } from './price-folder-store.ts';
 export { litBy, litOfSheet, questionsOf } from './questions/asked.ts';
+export { CustomerQuestion } from './questions/customer-question.tsx';
 export { ProductQuestion } from './questions/product-question.tsx';
 export { CellEditor } from './review/cell-editor.tsx';
 export { type FillRow, planFill } from './review/fill.ts';

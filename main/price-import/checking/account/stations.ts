@@ -1,6 +1,6 @@
 /**
- * Detects whether a text names a station other than the one that the prices are of. Only used as a reason to ask of
- * which station they are: a station may have more names than this PC knows.
+ * Detects whether a text names a station other than the one that receives the prices. Only used as a reason to ask: a
+ * station may have more names than this PC knows.
  */
 
 import { companyKey, companyWords } from '../../../shared/names/company-name.ts';
