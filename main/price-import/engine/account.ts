@@ -4,6 +4,7 @@ import type { SheetLayout, UnusedPart } from '../../../preload/contract/price-im
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { type AccountScope, accountFor } from '../checking/account/account.ts';
+import { companyNamer } from '../checking/account/companies.ts';
 import { customerFinder, namesBuyer } from '../checking/account/known-customers.ts';
 import type { Part } from '../checking/account/parts.ts';
 import { createSayings, type SayingsFound } from '../checking/account/sayings.ts';
@@ -43,6 +44,7 @@ function scopeOf(sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout):
     remains: sheet.remains,
     stations: context.stations.map(({ cnpj }) => cnpj),
     stationNames: context.stations.map(({ name }) => name),
+    namesCompany: companyNamer(context),
     namesBuyer: namesBuyer(context),
     says: sayingsOf(checked),
     isProduct: (label) =>

@@ -4,6 +4,7 @@ import type { IssueCount, PlannedStart, UnknownCustomer } from '../../../preload
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { compareText, normaliseLabel } from '../../shared/text.ts';
 import { startSentence } from '../../shared/time/validity.ts';
+import { customerFinder, customerLabel } from '../checking/account/known-customers.ts';
 import { hasIssue, ISSUE_KINDS, issueSet } from '../checking/issues.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import type { Tally } from '../checking/tally.ts';
@@ -34,7 +35,11 @@ export function plannedStarts(
 const INVALID = issueSet('customer-invalid');
 
 /** Names with most rows first; spellings of a name are merged. */
-export function unknownCustomersOf({ table, rows }: Pick<CheckedImport, 'table' | 'rows'>): readonly UnknownCustomer[] {
+export function unknownCustomersOf({
+  table,
+  rows,
+  context,
+}: Pick<CheckedImport, 'table' | 'rows' | 'context'>): readonly UnknownCustomer[] {
   const names = new Map<string, { label: string; rows: number }>();
   const column = table.cells.customer;
   if (column === null) return [];
@@ -48,9 +53,16 @@ export function unknownCustomersOf({ table, rows }: Pick<CheckedImport, 'table' 
     if (known === undefined) names.set(name, { label, rows: 1 });
     else known.rows += 1;
   }
-  return [...names.values()].sort((a, b) => b.rows - a.rows).slice(0, MOST_NAMES);
+  const asked = [...names.values()].sort((a, b) => b.rows - a.rows).slice(0, MOST_NAMES);
+  const find = customerFinder(context);
+  return asked.map(({ label, rows: count }) => {
+    const found = find(label).slice(0, MOST_CANDIDATES);
+    const candidates = found.map((customer) => ({ label: maskCpfs(customerLabel(customer)), document: customer.document }));
+    return { label, rows: count, candidates };
+  });
 }
 
 /** Digits with a typo are a mistyped CNPJ, not a name. */
 const LETTERS = /[A-Z].*[A-Z].*[A-Z]/;
 const MOST_NAMES = 500;
+const MOST_CANDIDATES = 3;

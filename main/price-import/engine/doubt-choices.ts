@@ -126,9 +126,10 @@ export function rivalChoices(values: RivalRows['values']): readonly DoubtChoice[
 /** Answers that assign the customers of titles to the rows below them. */
 export function titledChoices(titled: BlockCustomers | null): readonly DoubtChoice[] {
   if (titled === null) return [];
-  const { documents, lines, texts } = titled;
+  const { documents, lines, texts, hasOthers } = titled;
   const formatted = texts.map(formatCnpj);
   const [only = '', ...others] = documents.map(formatCnpj);
-  const label = others.length > 0 ? say.titleAbove() : statementWords.ofCustomer(lines.length, linesOfKeys(lines), only);
+  const ofTitles = hasOthers ? say.titleAboveOrAll() : say.titleAbove();
+  const label = others.length > 0 ? ofTitles : statementWords.ofCustomer(lines.length, linesOfKeys(lines), only);
   return [{ label, edit: { type: 'set-each', lines, role: 'customer', texts: formatted } }];
 }

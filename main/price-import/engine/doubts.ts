@@ -57,6 +57,8 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
   const found = [
     ...(rivals === null ? [] : [viewOfRivals(rivals, sheet)]),
     ...ofSheet
+      // Rows above the first title may be for everybody.
+      .filter((doubt) => doubt.type !== 'section' || !allHaveCustomers(checked, doubt.line))
       .filter((doubt) => doubt.type !== 'column' || doubt.column !== rivals?.column)
       .filter((doubt) => !(chosen && doubt.type === 'column' && doubt.why === 'price'))
       .map((doubt) => viewOf(doubt, sheet, shown, checked)),

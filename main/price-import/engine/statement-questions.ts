@@ -7,9 +7,13 @@ import { formatLocalDate } from '../../shared/time/local-date.ts';
 import { startWords } from '../../shared/time/validity.ts';
 import { customerLabel } from '../checking/account/known-customers.ts';
 import { findStatements, type Statement, statementKey } from '../checking/account/statements.ts';
+import { otherStation } from '../checking/account/stations.ts';
+import { fallbackStation } from '../checking/check-rows.ts';
 import type { SheetDoubt } from '../checking/doubts/sheet-doubts.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import { allHaveCustomers } from '../checking/meanings/block-customers.ts';
+import { blockStations } from '../checking/meanings/block-stations.ts';
+import type { EngineStation } from '../import-engine.ts';
 import { nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
 import { linesOfKeys } from '../reading/wide-layout.ts';
 import { type StatementTopic, statementWords } from '../texts/account.ts';
@@ -28,6 +32,7 @@ export function statementQuestions(
 ): readonly Doubt[] {
   const columns = covered.doubts.flatMap((doubt) => (doubt.type === 'column' ? [doubt.column] : []));
   const lines = covered.doubts.flatMap(linesOf);
+  const fallback = fallbackStation(checked);
   const found = findStatements(
     {
       ...scope,
@@ -40,6 +45,8 @@ export function statementQuestions(
         isAboutCustomers: covered.doubts.some(isAboutCustomers),
       },
       allHaveCustomers: allHaveCustomers(checked),
+      otherStation:
+        layout.columns.station === undefined ? (text, isName) => otherStation(checked.context, fallback, text, isName) : () => null,
     },
     parts,
   );
@@ -63,16 +70,18 @@ function linesOf(doubt: SheetDoubt): readonly number[] {
   }
 }
 
+function topicOf({ facts, isCompany = false, isAgreement = false, station = null }: Statement): StatementTopic {
+  if (facts === null) return 'other';
+  if (facts.customers.length > 0 || (isCompany && (station?.place ?? null) === null)) return 'customer';
+  if (station !== null) return 'station';
+  if (isAgreement) return 'agreement';
+  if (facts.from !== null) return 'day';
+  return facts.isOver ? 'over' : 'other';
+}
+
 function viewOf(statement: Statement, sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): Doubt {
-  const { place, column, line, texts, facts, keys } = statement;
-  const topic: StatementTopic =
-    facts === null
-      ? 'other'
-      : facts.customers.length > 0 || statement.isCompany === true
-        ? 'customer'
-        : facts.from !== null
-          ? 'day'
-          : 'other';
+  const { place, column, line, texts, keys } = statement;
+  const topic = topicOf(statement);
   const name = column === null ? '' : nameOfColumn(sheet.header, column);
   const where = keys.length > 0 ? { rows: keys } : { ...(column === null ? {} : { column }), ...(line === null ? {} : { at: line }) };
   return {
@@ -81,13 +90,17 @@ function viewOf(statement: Statement, sheet: ReadSheet, checked: CheckedImport, 
     message: statementWords.ask(place, topic, name, line),
     samples: texts.slice(0, SAMPLES).map(maskCpfs),
     ...where,
-    choices: choicesOf(statement, checked, layout),
+    choices: topic === 'station' ? stationChoices(statement, sheet, checked, layout) : choicesOf(statement, checked, layout),
   };
 }
 
 const SAMPLES = 5;
 
-function choicesOf({ facts, keys, isCompany = false }: Statement, checked: CheckedImport, layout: SheetLayout): readonly DoubtChoice[] {
+function choicesOf(
+  { facts, keys, isCompany = false, isAgreement = false }: Statement,
+  checked: CheckedImport,
+  layout: SheetLayout,
+): readonly DoubtChoice[] {
   const rows = keys.length > 0 ? keys : pricedKeys(checked);
   const [customer, ...others] = facts?.customers ?? [];
   const isNamed = customer !== undefined && others.length === 0 && rows.length > 0;
@@ -110,8 +123,35 @@ function choicesOf({ facts, keys, isCompany = false }: Statement, checked: Check
             edit: { type: 'exclude' as const, lines: keys, excluded: true },
           },
         ]),
-    { label: isNamed || isCompany ? say.forAll() : from === null ? say.sendAnyway() : say.fromNow(), edit: null },
+    { label: isNamed || isCompany || isAgreement ? say.forAll() : from === null ? say.sendAnyway() : say.fromNow(), edit: null },
   ];
+}
+
+/** Each label names the station: the other one for the prices that the text concerns, or that of all of them. */
+function stationChoices(
+  { place, column, station, keys }: Statement,
+  { remains }: ReadSheet,
+  checked: CheckedImport,
+  layout: SheetLayout,
+): readonly DoubtChoice[] {
+  const { stations } = checked.context;
+  const of = (at: number | null, edit: (station: EngineStation) => DoubtChoice['edit']): readonly DoubtChoice[] => {
+    const found = stations[at ?? -1];
+    return found === undefined ? [] : [{ label: say.ofStation(found.name), edit: edit(found) }];
+  };
+  const all = (at: number | null) =>
+    of(at, ({ id }) => ({ type: 'set-layout', layout: { ...layout, constants: { ...layout.constants, stationId: id } } }));
+  const named = station?.place ?? null;
+  const blocks = place === 'line' ? blockStations(checked, remains) : null;
+  const isOfAll = place === 'sheet' || (place === 'header' && column === layout.columns.price) || blocks?.only === named;
+  const keep = of(fallbackStation(checked), () => null);
+  if (keys.length > 0) {
+    const rows = of(named, ({ cnpj }) => ({ type: 'set-cells', lines: keys, role: 'station', text: formatCnpj(cnpj) }));
+    return [...rows, { label: say.leaveOut(linesOfKeys(keys).length), edit: { type: 'exclude', lines: keys, excluded: true } }, ...keep];
+  }
+  if (blocks === null || blocks.only !== null) return [...(isOfAll ? all(named) : []), ...keep];
+  const { lines, texts } = blocks;
+  return [{ label: say.stationAbove(), edit: { type: 'set-each', lines, role: 'station', texts: texts.map(formatCnpj) } }, ...keep];
 }
 
 /** Sets the start of all rows in the layout, or of some rows in their cells. */

@@ -29,7 +29,10 @@ const SUBJECT: Readonly<Record<StatementPlace, (name: string, line: string | nul
 
 const TOPIC = {
   customer: 'names a customer. Whose are these prices?',
+  station: 'seems to name another station. Of which station are these prices?',
+  agreement: 'speaks of a customer or an agreement. Are these prices for all customers?',
   day: 'names a future day. When do these prices apply?',
+  over: 'names a last day that has passed. Send anyway?',
   other: 'says something about the prices. Send anyway?',
 } as const;
 

@@ -26,11 +26,14 @@ const SUBJECT: Readonly<Record<StatementPlace, (name: string, line: string | nul
   remark: (_name, line) => (line === null ? 'O texto da página' : `O comentário na linha ${line}`),
 };
 
-export type StatementTopic = 'customer' | 'day' | 'other';
+export type StatementTopic = 'customer' | 'station' | 'agreement' | 'day' | 'over' | 'other';
 
 const TOPIC: Readonly<Record<StatementTopic, string>> = {
   customer: 'fala de um cliente. De quem são estes preços?',
+  station: 'parece falar de outro posto. De que posto são estes preços?',
+  agreement: 'fala de cliente ou acordo. Estes preços são para todos os clientes?',
   day: 'fala de um dia que ainda vem. Quando estes preços valem?',
+  over: 'fala de um prazo que já passou. Enviar mesmo assim?',
   other: 'diz algo sobre os preços. Enviar mesmo assim?',
 };
 

@@ -101,17 +101,25 @@ function toDate(year = '', month = '', day = '', time?: string): DateValue {
   return { type: 'date', value: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${clock}` };
 }
 
-/** A day in a sentence as a local moment; without a year, the one nearest to today. null = no such day. */
+const DAY_MS = 86_400_000;
+/** Most days that lie ahead of a day without a year. */
+const DAYS_AHEAD = { ofNextYear: 92, ofThisYear: 183 } as const;
+
+/** A day in a sentence as a local moment; without a year, the one that is meant on that day of reading. null = no such day. */
 export function momentOf(day: string, month: string, year: string | undefined, time: string, today: string): string | null {
-  const thisYear = Number(today.slice(0, 4));
-  const nextYear = year === undefined && today.slice(5, 7) === '12' && Number(month) === 1;
-  const whole = year === undefined ? String(thisYear + (nextYear ? 1 : 0)) : year.padStart(4, String(thisYear).slice(0, 2));
-  const date = toDate(whole, month, day.padStart(2, '0'), time);
-  return date.type === 'date' ? date.value : null;
+  const inYear = (whole: string): string | null => {
+    const date = toDate(whole, month, day.padStart(2, '0'), time);
+    return date.type === 'date' ? date.value : null;
+  };
+  if (year !== undefined) return inYear(year.padStart(4, today.slice(0, 2)));
+  const isWithin = (moment: string | null, days: number): boolean =>
+    moment !== null && (Date.parse(`${moment.slice(0, 10)}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS <= days;
+  const [last = null, current = null, next = null] = [-1, 0, 1].map((more) => inYear(String(Number(today.slice(0, 4)) + more)));
+  if (isWithin(next, DAYS_AHEAD.ofNextYear)) return next;
+  return isWithin(current, DAYS_AHEAD.ofThisYear) ? current : last;
 }
 
 const WEEK = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'];
-const DAY_MS = 86_400_000;
 
 /** "amanhã", "depois de amanhã", "segunda": the next such day after today as a local moment; null = the text names none. */
 export function soonDay(text: string, today: string): string | null {

@@ -229,6 +229,15 @@ export interface PlannedStart {
 export interface UnknownCustomer {
   readonly label: string;
   readonly rows: number;
+  /** Known customers whom the name may mean; a person decides. */
+  readonly candidates: readonly CustomerCandidate[];
+}
+
+interface CustomerCandidate {
+  /** Name and CNPJ. */
+  readonly label: string;
+  /** CNPJ, bare. */
+  readonly document: string;
 }
 
 /** A non-empty part of the file that is not sent. */

@@ -171,6 +171,7 @@ export const prices: Same<typeof portuguese> = {
   replaceAction: 'Replace all',
   customerTitle: 'What is the CNPJ of “{{label}}”?',
   customerMessage: 'The sheet has the customer’s name. The network asks for the CNPJ.',
+  customerIs: 'It is {{name}}',
   customerDocument: 'CNPJ of the customer “{{label}}”',
   customerAction: 'Use this CNPJ',
   share: '{{percent}} of the standard',

@@ -170,6 +170,7 @@ export const prices = {
   replaceAction: 'Trocar todos',
   customerTitle: 'Qual é o CNPJ de “{{label}}”?',
   customerMessage: 'A planilha traz o nome do cliente; a rede pede o CNPJ.',
+  customerIs: 'É {{name}}',
   customerDocument: 'CNPJ do cliente “{{label}}”',
   customerAction: 'Usar este CNPJ',
   share: '{{percent}} do padrão',

@@ -104,7 +104,13 @@ export function viewOf(fake: FakeImport): ImportView {
     questions,
     unknownCustomers:
       fake.sheet.asking && !state.customers.has(UNKNOWN_CUSTOMER)
-        ? [{ label: UNKNOWN_CUSTOMER, rows: rows.filter(({ cells }) => cells.customer?.original === UNKNOWN_CUSTOMER).length }]
+        ? [
+            {
+              label: UNKNOWN_CUSTOMER,
+              rows: rows.filter(({ cells }) => cells.customer?.original === UNKNOWN_CUSTOMER).length,
+              candidates: [],
+            },
+          ]
         : [],
     unused: awful
       ? [

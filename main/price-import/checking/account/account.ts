@@ -16,6 +16,8 @@ import { limits, type SayingsFound, staysAsItIs } from './sayings.ts';
 export interface AccountScope extends Pick<SheetSight, 'header' | 'head' | 'layout' | 'stations'> {
   readonly remains: FileRemains;
   readonly stationNames: readonly string[];
+  /** Whether a text names a company that is not a station of ours. */
+  readonly namesCompany: (text: string) => boolean;
   /** Whether a text names a past buyer who is not a customer of the price list. */
   readonly namesBuyer: (text: string) => boolean;
   readonly says: (text: string) => SayingsFound;

@@ -7,7 +7,7 @@
 import { normaliseLabel } from '../../../shared/text.ts';
 import { speaksAgainst } from '../doubts/row-marks.ts';
 import { cnpjsIn, isDocument } from '../doubts/sheet-sight.ts';
-import { comingDay } from '../doubts/title-doubts.ts';
+import { comingDay, isOver } from '../doubts/title-doubts.ts';
 import type { CustomerFinder, KnownCustomer } from './known-customers.ts';
 
 export type Saying = 'customer' | 'party' | 'day' | 'quantity' | 'condition' | 'amount' | 'unit' | 'currency' | 'exclusion';
@@ -20,6 +20,8 @@ export interface SayingsFound {
   readonly from: string | null;
   /** A day relative to the day of writing ("amanhã"). */
   readonly isRelative: boolean;
+  /** The last day that the text names has passed. */
+  readonly isOver: boolean;
 }
 
 export interface SayingsScope {
@@ -63,9 +65,11 @@ const CURRENCY =
   /\b(USD|EUR|GBP|ARS|UYU|PYG|BOB|CLP|CNY|U\$S?|DOLAR(ES)?|EUROS?|LIBRAS? ESTERLINAS?|PESOS? (ARGENTINOS?|URUGUAIOS?)|GUARANIS?|GUARANIES|BOLIVIANOS?)\b/;
 const CURRENCY_SIGN = /[€£¥₲]|\bUS?\s?\$|\bU\$S/iu;
 
-const NOTHING: SayingsFound = { kinds: new Set(), customers: [], from: null, isRelative: false };
+const NOTHING: SayingsFound = { kinds: new Set(), customers: [], from: null, isRelative: false, isOver: false };
 /** Least number of letters; fewer are a mark or a code. */
 const LETTERS = /\p{L}{2}/u;
+/** A span of days: "01/11 a 15/11". */
+const DAYS = /\d[/.-]\d.*[aà–—-].*\d[/.-]\d/iu;
 
 export function createSayings({ find, ownCnpjs, today }: SayingsScope): (text: string) => SayingsFound {
   const known = new Map<string, SayingsFound>();
@@ -80,22 +84,23 @@ export function createSayings({ find, ownCnpjs, today }: SayingsScope): (text: s
 
   function sayingsIn(text: string): SayingsFound {
     const documents = cnpjsIn(text).filter((cnpj) => !ownCnpjs.has(cnpj));
-    if (!LETTERS.test(text) && documents.length === 0 && !CURRENCY_SIGN.test(text)) return NOTHING;
+    if (!LETTERS.test(text) && documents.length === 0 && !CURRENCY_SIGN.test(text) && !DAYS.test(text)) return NOTHING;
     const words = normaliseLabel(text);
     const customers = find(text);
     const from = comingDay(text, today);
     const isRelative = RELATIVE.test(words);
+    const hasEnded = isOver(text, today);
     const kinds = new Set<Saying>();
     if (customers.length > 0 || documents.length > 0 || isDocument(text)) kinds.add('customer');
     if (PARTY.test(words)) kinds.add('party');
-    if (from !== null || (TIMES.some((time) => time.test(words)) && !PAST.test(words))) kinds.add('day');
+    if (from !== null || hasEnded || (TIMES.some((time) => time.test(words)) && !PAST.test(words))) kinds.add('day');
     if (MEASURED.test(text) || BOUND.test(words)) kinds.add('quantity');
     if (ONLY.test(words) || TERMS.test(words) || WITHOUT.test(words)) kinds.add('condition');
     if (AMOUNT.test(text)) kinds.add('amount');
     if (UNIT.test(words)) kinds.add('unit');
     if (CURRENCY.test(words) || CURRENCY_SIGN.test(text)) kinds.add('currency');
     if (speaksAgainst(text) || NOT_DOING.test(words) || UNDONE.test(words)) kinds.add('exclusion');
-    return kinds.size === 0 ? NOTHING : { kinds, customers, from, isRelative };
+    return kinds.size === 0 ? NOTHING : { kinds, customers, from, isRelative, isOver: hasEnded };
   }
 }
 
@@ -105,6 +110,17 @@ const MOST_KNOWN = 10_000;
 export function limits(text: string): boolean {
   const words = normaliseLabel(text);
   return ONLY.test(words) || NOT_DOING.test(words) || UNDONE.test(words) || BOUND.test(words) || speaksAgainst(text);
+}
+
+/** Prices that are not what this station asks now: paid, suggested, of somebody else, or of before. */
+const NOT_OURS =
+  /\b(CUSTOS?|COMPRAS?|AQUISICAO|CONCORREN\w+|FORNECEDOR(ES)?|SUGESTAO|SUGESTOES|SUGERID[OA]S?|(TABELA|LISTA|PLANILHA|PRECOS?) ANTERIOR(ES)?)\b/;
+const OURS = /\b(VENDA|MARGEM|LUCRO|MARKUP|FINAL|BOMBA|NOV[OA]S?|SUBSTITU\w+)\b/;
+
+/** Whether a text that names the prices of a sheet says that they are not those that this station asks. */
+export function namesOtherPrices(text: string): boolean {
+  const words = normaliseLabel(text);
+  return NOT_OURS.test(words) && !OURS.test(words);
 }
 
 /** Standard phrase of printed lists; changes none of the prices. */

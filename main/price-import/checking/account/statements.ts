@@ -7,10 +7,11 @@ import { sendableKeys } from '../doubts/marked-rows.ts';
 import { isOwnRemark, type RowMark } from '../doubts/row-marks.ts';
 import { isRemarkHeader } from '../doubts/sheet-doubts.ts';
 import type { CheckedImport } from '../machine.ts';
+import { allHaveStations } from '../meanings/block-stations.ts';
 import type { AccountScope } from './account.ts';
-import { namesCompany } from './companies.ts';
 import type { ColumnRemains, FileRemains, Part } from './parts.ts';
-import { isFooterStatement, limits, type SayingsFound, staysAsItIs } from './sayings.ts';
+import { isFooterStatement, limits, namesOtherPrices, type SayingsFound, staysAsItIs } from './sayings.ts';
+import type { OtherStation } from './stations.ts';
 
 export type StatementPlace = 'cells' | 'line' | 'sheet' | 'remark' | 'header';
 
@@ -23,13 +24,21 @@ export interface Statement {
   readonly facts: SayingsFound | null;
   /** A title that names a company which is not a customer of the price list. */
   readonly isCompany?: boolean;
+  /** The words for an agreement, above prices that go to everybody. */
+  readonly isAgreement?: boolean;
+  /** A station other than the one that the prices are of. */
+  readonly station?: OtherStation | null;
   /** Keys of the affected rows; empty = all that are sent. */
   readonly keys: readonly number[];
 }
 
-/** Key of the answer: valid for sheets with the same header, or for one file (`isOfOneFile`) if a day depends on the day of writing. */
-export function statementKey({ place, column, texts, facts }: Statement): string {
-  const scope = facts?.isRelative === false && texts.length === 1 ? 'told' : 'told-now';
+/**
+ * Key of the answer: valid for sheets with the same header, or for one file (`isOfOneFile`) if a day depends on the day of
+ * writing, or another station of this PC is named.
+ */
+export function statementKey({ place, column, texts, facts, station = null }: Statement): string {
+  const isLasting = facts?.isRelative === false && texts.length === 1 && (station === null || station.place === null);
+  const scope = isLasting ? 'told' : 'told-now';
   return [scope, place, column ?? '', ...texts.map(normaliseLabel)].join(' ');
 }
 
@@ -50,6 +59,8 @@ export interface StatementScope extends AccountScope {
   };
   /** Whether every row with a price has a customer. */
   readonly allHaveCustomers: boolean;
+  /** The station that a text names although the prices are of another; null = none, or each row states its own. */
+  readonly otherStation: (text: string, isName?: boolean) => OtherStation | null;
 }
 
 export function findStatements(scope: StatementScope, parts: readonly Part[]): readonly Statement[] {
@@ -76,23 +87,43 @@ function columnStatements(scope: StatementScope, column: number, keysOf: (line: 
   const found = scope.remains.columns.find((candidate) => candidate.column === column);
   if (found === undefined || scope.otherQuestions.columns.has(column) || isOwnRemark(scope.header[column] ?? '')) return [];
   const header = normaliseLabel(scope.header[column] ?? '');
-  const spoken = found.texts.filter((text) => scope.says(text).kinds.size > 0);
-  if (spoken.length === 0 || isChosen(scope, found, keysOf)) return [];
-  const isMore = isRemarkHeader(header) && !isOfStation(scope, found);
+  const ofStation = isOfStation(scope, found);
+  const spoken = found.texts.map((text) => cellSaying(scope, header, text, !ofStation)).filter(saysSomething);
+  if (spoken.length === 0) return [];
+  const isOneChosen = isChosen(scope, found, keysOf);
+  const isMore = isRemarkHeader(header) && !ofStation;
   const marked = new Set(scope.marks.flatMap((mark) => (mark.column === column ? [normaliseLabel(mark.text)] : [])));
-  const questions = spoken.flatMap((text): readonly Statement[] => {
-    const facts = scope.says(text);
+  const questions = spoken.flatMap((saying): readonly Statement[] => {
+    const { text, facts, station, isCompany } = saying;
     if (marked.has(normaliseLabel(text.slice(0, MARKED)))) return [];
-    if (!isMore && !isStrong(facts, text)) return [];
+    if (!(isMore || isStrong(saying)) || (isOneChosen && !isWhoseOrWhen(saying))) return [];
     const keys = found
       .linesOf(text)
       .flatMap(keysOf)
-      .filter((key) => !isSettled(scope, key, facts));
-    return keys.length === 0 ? [] : [{ place: 'cells', column, line: lineOfKey(keys[0] ?? 0), texts: [text], facts, keys }];
+      .filter((key) => !isAnswered(scope, key, saying));
+    const line = lineOfKey(keys[0] ?? 0);
+    return keys.length === 0 ? [] : [{ place: 'cells', column, line, texts: [text], facts, isCompany, station, keys }];
   });
   const byWords = [...Map.groupBy(questions, ({ texts }) => normaliseLabel(texts[0] ?? '')).values()].map(merged);
   return byWords.length <= MOST_TEXTS ? byWords : [merged(byWords)];
 }
+
+/** What a cell without a role states about its row. */
+interface CellSaying {
+  readonly text: string;
+  readonly facts: SayingsFound;
+  readonly station: OtherStation | null;
+  readonly isCompany: boolean;
+}
+
+/** @param mayBuy the column may name customers. */
+function cellSaying(scope: StatementScope, header: string, text: string, mayBuy: boolean): CellSaying {
+  const namesStations = STATION_HEADER.test(header);
+  const isCompany = mayBuy && !namesStations && !SUPPLIERS.test(header) && isOfCompany(scope, text);
+  return { text, facts: scope.says(text), station: scope.otherStation(text, namesStations), isCompany };
+}
+
+const saysSomething = ({ facts, station, isCompany }: CellSaying): boolean => facts.kinds.size > 0 || station !== null || isCompany;
 
 /** Stored characters of a remark that marks rows. */
 const MARKED = 80;
@@ -114,9 +145,30 @@ function merged(statements: readonly Statement[]): Statement {
   };
 }
 
-/** A future day, a known customer, a limit or a prohibition: relevant in any column. */
-function isStrong({ kinds, customers, from }: SayingsFound, text: string): boolean {
-  return customers.length > 0 || from !== null || kinds.has('exclusion') || kinds.has('currency') || limits(text);
+/** Columns of companies that sell to us, or made the sheet. */
+const SUPPLIERS =
+  /\b(FORNECEDOR(ES)?|DISTRIBUIDOR(A|AS|ES)?|BANDEIRA|MARCA|FABRICANTE|EMITENTE|VENDEDOR(A|ES)?|BASE|ORIGEM|USUARIO|RESPONSAVEL)\b/;
+
+/** Who chooses the rows of one text takes its condition, but has not said whose their prices are, or from when. */
+function isWhoseOrWhen({ facts: { kinds }, station, isCompany }: CellSaying): boolean {
+  return station !== null || isCompany || kinds.has('customer') || kinds.has('party') || kinds.has('day');
+}
+
+/** Columns of names of stations. */
+const STATION_HEADER = /\b(POSTO|FILIAL|LOJA|REVENDA|ESTABELECIMENTO|CONCORRENTE)\b/;
+
+/** Whether the row states by itself what its cell does. */
+function isAnswered(scope: StatementScope, key: number, { facts, station, isCompany }: CellSaying): boolean {
+  const { table, rows } = scope.checked;
+  const row = rowOfLine(table, key);
+  if (station !== null) return (table.cells.station?.[row] ?? 0) !== 0;
+  return (isCompany && facts.kinds.size === 0 && (rows.customer[row] ?? 0) > 0) || isSettled(scope, key, facts);
+}
+
+/** A company, another station, a future day, a limit or a prohibition: relevant in any column. */
+function isStrong({ text, facts: { kinds, customers, from }, station, isCompany }: CellSaying): boolean {
+  const isWhose = customers.length > 0 || isCompany || station !== null;
+  return isWhose || from !== null || kinds.has('exclusion') || kinds.has('currency') || limits(text);
 }
 
 /** The same text in all rows of a station, and another at others: it describes the station ("km 12 da BR-116"). */
@@ -176,9 +228,15 @@ function lastPriced({ table, rows }: StatementScope['checked']): number {
 const CELLS = ' · ';
 
 /** Names a company whose relation to the prices is unknown. */
-function isOfCompany({ layout, stationNames, namesBuyer, otherQuestions, allHaveCustomers }: StatementScope, text: string): boolean {
+function isOfCompany({ layout, namesCompany, namesBuyer, otherQuestions, allHaveCustomers }: StatementScope, text: string): boolean {
   const isOpen = !allHaveCustomers && layout.columns.customer === undefined && !otherQuestions.isAboutCustomers;
-  return isOpen && (namesCompany(text, stationNames) || namesBuyer(text));
+  return isOpen && (namesCompany(text) || namesBuyer(text));
+}
+
+/** The other station that a text names for the prices below its line, if some of them do not state their own. */
+function stationBelow(scope: StatementScope, text: string, line: number): OtherStation | null {
+  const named = scope.otherStation(text);
+  return named === null || allHaveStations(scope.checked, line) ? null : named;
 }
 
 function lineStatements(scope: StatementScope, { line, samples }: Part): readonly Statement[] {
@@ -186,9 +244,13 @@ function lineStatements(scope: StatementScope, { line, samples }: Part): readonl
   if (line === null || scope.otherQuestions.lines.has(line)) return [];
   const isBelow = line > (scope.layout.headerLine ?? 0) && isFooterStatement(scope.says(text), text);
   const stays = samples.length === 1 && !text.includes(CELLS) && staysAsItIs(text);
-  const isCompany = line < lastPriced(scope.checked) && isOfCompany(scope, text);
-  if (!isBelow && !stays && !isCompany && !isTitleStatement(scope, text)) return [];
-  return [{ place: 'line', column: null, line, texts: [text], facts: aboutOtherLines(scope.says(text), text), isCompany, keys: [] }];
+  const isHead = line < lastPriced(scope.checked);
+  const isCompany = isHead && isOfCompany(scope, text);
+  const station = isHead ? stationBelow(scope, text, line) : null;
+  const isOther = isHead && !text.includes(CELLS) && namesOtherPrices(text);
+  if (!isBelow && !stays && !isCompany && !isOther && station === null && !isTitleStatement(scope, text)) return [];
+  const facts = aboutOtherLines(scope.says(text), text);
+  return [{ place: 'line', column: null, line, texts: [text], facts, isCompany, station, keys: [] }];
 }
 
 /** A label and its value. */
@@ -200,13 +262,13 @@ function aboutOtherLines(found: SayingsFound, text: string): SayingsFound {
   return { ...found, customers: cells > 1 ? [] : found.customers, from: cells > LABELLED ? null : found.from };
 }
 
-/** Most titles only name a sheet: a title raises a question if it names a known customer, a future day, or a limit. */
+/** Most titles only name a sheet: a title raises a question if it names a known customer, a future day, an end that has passed, or a limit. */
 function isTitleStatement(scope: StatementScope, text: string): boolean {
   const { says, layout, allHaveCustomers } = scope;
-  const { kinds, customers, from } = says(text);
+  const { kinds, customers, from, isOver } = says(text);
   const isTimed = layout.columns.validFrom !== undefined || layout.constants.validFrom !== null;
   const isConditional = kinds.has('currency') || (kinds.has('condition') && kinds.has('amount') && /\d/.test(text));
-  return (customers.length > 0 && !allHaveCustomers) || (from !== null && !isTimed) || isConditional || limits(text);
+  return (customers.length > 0 && !allHaveCustomers) || ((from !== null || isOver) && !isTimed) || isConditional || limits(text);
 }
 
 /** A column's header may name whose its prices are ("Preço Expresso Vale"), or a condition ("Volume mínimo"). */
@@ -216,30 +278,40 @@ function headerStatements(scope: StatementScope): readonly Statement[] {
   return header.flatMap((text, column): readonly Statement[] => {
     if (roles.has(column) || otherQuestions.columns.has(column) || STOCK.test(normaliseLabel(text))) return [];
     const isCompany = isOfCompany(scope, text);
-    if (!isCompany && !isTitleStatement(scope, text)) return [];
-    return [{ place: 'header', column, line: layout.headerLine, texts: [text], facts: scope.says(text), isCompany, keys: [] }];
+    const isPrice = column === layout.columns.price || isProductColumn(layout, column);
+    const isAgreement = isPrice && layout.columns.kind === undefined && isOfAgreement(scope, text) && !FLEETS.test(normaliseLabel(text));
+    const station = isPrice ? stationBelow(scope, text, 0) : null;
+    if (!isCompany && !isAgreement && station === null && !isTitleStatement(scope, text)) return [];
+    const facts = scope.says(text);
+    return [{ place: 'header', column, line: layout.headerLine, texts: [text], facts, isCompany, isAgreement, station, keys: [] }];
   });
 }
 
 const STOCK = /^(ESTOQUE|SALDO|CAPACIDADE)\b/;
 
+/** "Preço Frota" may be the price for every customer of the network: who chose that column has said so. */
+const FLEETS = /\bFROTAS?\b/;
+
 const isProductColumn = ({ productColumns = [] }: AccountScope['layout'], column: number): boolean =>
   productColumns.some((product) => product.column === column);
 
-const AGREEMENT_SHEET = /\b(CLIENTES?|CONVENIOS?|CONVENIAD[OA]S?|ACORDOS?|NEGOCIAD[OA]S?|FROTAS?|TRANSPORTADORAS?|CONTRATOS?)\b/;
+const AGREEMENT = /\b(CLIENTES?|CONVENIOS?|CONVENIAD[OA]S?|ACORDOS?|NEGOCIAD[OA]S?|FROTAS?|TRANSPORTADORAS?|CONTRATOS?)\b/;
+
+/** Whether the name of a sheet or of its prices speaks of an agreement, although some of the prices would go to everybody. */
+function isOfAgreement({ layout, allHaveCustomers, otherQuestions }: StatementScope, text: string): boolean {
+  const isOpen = !allHaveCustomers && !otherQuestions.isAboutCustomers && layout.constants.kind === 'standard';
+  return isOpen && AGREEMENT.test(normaliseLabel(text));
+}
 
 function sheetStatements(scope: StatementScope): readonly Statement[] {
-  const { layout, allHaveCustomers, remains, otherQuestions } = scope;
+  const { layout, remains } = scope;
   const name = remains.sheetName ?? '';
-  const isAgreed =
-    !allHaveCustomers &&
-    !otherQuestions.isAboutCustomers &&
-    layout.columns.customer === undefined &&
-    layout.constants.kind === 'standard' &&
-    AGREEMENT_SHEET.test(normaliseLabel(name));
+  const isAgreement = layout.columns.customer === undefined && isOfAgreement(scope, name);
   const isCompany = isOfCompany(scope, name);
-  if (name === '' || !(isAgreed || isCompany || isTitleStatement(scope, name))) return [];
-  return [{ place: 'sheet', column: null, line: null, texts: [name], facts: scope.says(name), isCompany, keys: [] }];
+  const station = stationBelow(scope, name, 0);
+  const isStatement = isAgreement || isCompany || station !== null || namesOtherPrices(name) || isTitleStatement(scope, name);
+  if (name === '' || !isStatement) return [];
+  return [{ place: 'sheet', column: null, line: null, texts: [name], facts: scope.says(name), isCompany, isAgreement, station, keys: [] }];
 }
 
 /** Comments are written for readers: any statement about a price raises a question. */

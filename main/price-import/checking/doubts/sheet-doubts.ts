@@ -11,7 +11,7 @@ import { normaliseLabel } from '../../../shared/text.ts';
 import { isWide, usedColumns } from '../../reading/wide-layout.ts';
 import { isOwnRemark } from './row-marks.ts';
 import { filled, isDocument, type SheetSight } from './sheet-sight.ts';
-import { isToCome, type TitleDoubt, titleDoubts } from './title-doubts.ts';
+import { isOver, isToCome, type TitleDoubt, titleDoubts } from './title-doubts.ts';
 
 export type ColumnDoubt = 'document' | 'date' | 'other-date' | 'price' | 'product' | 'name';
 export type SheetDoubt =
@@ -21,7 +21,7 @@ export type SheetDoubt =
       readonly why: ColumnDoubt;
       readonly tells: 'customer' | null;
       readonly samples: readonly string[];
-      /** Future days in a column of dates; with other days it is another doubt. */
+      /** Future days in a column of dates, or all days where they may be ends; with other days it is another doubt. */
       readonly days?: readonly string[];
     }
   | TitleDoubt
@@ -110,7 +110,9 @@ function columns(sight: SheetSight, rows: Rows): readonly SheetDoubt[] {
     const name = normaliseLabel(sight.header[column] ?? '');
     const tells = CUSTOMER.test(name) && !CHANGES.test(name) ? 'customer' : null;
     const isDay = why === 'date' || why === 'other-date';
-    const days = allTexts(sight, column, values).filter((value) => isDay && isToCome(value, sight.today));
+    const hasEnds = why === 'other-date' && (END.test(name) || MAY_END.test(name));
+    const matters = (value: string): boolean => hasEnds || isToCome(value, sight.today) || isOver(value, sight.today);
+    const days = isDay ? allTexts(sight, column, values).filter(matters) : [];
     const samples = [...new Set(values)].slice(0, SAMPLES);
     return [{ type: 'column', column, why, tells, samples, ...(days.length === 0 ? {} : { days: days.slice(0, MOST_DAYS) }) }];
   });
@@ -184,9 +186,15 @@ function isOtherCustomer({ layout, customersNamed }: SheetSight, rows: Rows, col
   });
 }
 
-/** A past start makes no difference: without it the prices are valid from now on. */
+/** Headers of the last day of prices, which the network does not take. */
+const END = /\b(ATE|FIM|FINAL|TERMINO|TERMINA|EXPIRA\w*|VENCE|VENCIMENTO|ENCERRA\w*)\b/;
+/** Either end of the days of a price. */
+const MAY_END = /\bVALIDADE\b/;
+
+/** A past start makes no difference: without it the prices are valid from now on. A past end does. */
 function dateDoubt({ layout, today }: SheetSight, values: readonly string[], header: string): ColumnDoubt | null {
   const comes = values.some((value) => isToCome(value, today));
+  if (END.test(header) || (!comes && MAY_END.test(header)) || values.some((value) => isOver(value, today))) return 'other-date';
   if (layout.columns.validFrom !== undefined) return comes || !COLLECTED.test(header) ? 'other-date' : null;
   return comes ? 'date' : null;
 }

@@ -149,15 +149,31 @@ interface NamedDay {
 
 function daysOf(text: string, today: string): readonly NamedDay[] {
   return [...text.matchAll(DAY)].flatMap((found) => {
-    const [, day = '', slashed, slashedYear, dotted, dottedYear, named, namedYear, hours, minutes, afterHour] = found;
-    const month = slashed ?? dotted ?? String(MONTHS.indexOf(normaliseLabel(named ?? '')) + 1);
+    const [hours, minutes, afterHour] = found.slice(8);
     const before = text.slice(0, found.index);
     if (UNTIL.test(before) || MADE.test(before) || SPAN.test(before)) return [];
     const [, first] = SPAN_FROM.exec(before) ?? [];
-    const midnight = momentOf(first ?? day, month, slashedYear ?? dottedYear ?? namedYear, '0:00', today);
+    const midnight = midnightOf(found, first, today);
     if (midnight === null) return [];
     return [{ moment: first === undefined ? momentAt(midnight, hours, minutes ?? afterHour) : midnight, isStart: FROM.test(before) }];
   });
+}
+
+/** @param first day of a span that has its month from the day found; absent = the day found. */
+function midnightOf(found: RegExpExecArray, first: string | undefined, today: string): string | null {
+  const [, day = '', slashed, slashedYear, dotted, dottedYear, named, namedYear] = found;
+  const month = slashed ?? dotted ?? String(MONTHS.indexOf(normaliseLabel(named ?? '')) + 1);
+  return momentOf(first ?? day, month, slashedYear ?? dottedYear ?? namedYear, '0:00', today);
+}
+
+/** Whether the last day that a text names has passed: "válido até 15/11", "de 01/11 a 15/11". */
+export function isOver(text: string, today: string): boolean {
+  const ends = [...text.matchAll(DAY)].flatMap((found) => {
+    const before = text.slice(0, found.index);
+    const isEnd = UNTIL.test(before) || SPAN.test(before) || SPAN_FROM.test(before);
+    return isEnd ? (midnightOf(found, undefined, today) ?? []) : [];
+  });
+  return ends.length > 0 && ends.every((end) => end.slice(0, 10) < today) && comingDay(text, today) === null;
 }
 
 /** @param midnight of the day. Hour 24 is the next day's midnight; an hour that does not exist leaves the day alone. */

@@ -9,14 +9,16 @@ import type { CheckedImport } from '../machine.ts';
 
 export interface BlockCustomers {
   readonly documents: readonly string[];
-  /** Each row with a price, and the CNPJ of the title above it. */
+  /** Each row with a price below a title, and the CNPJ of that title. */
   readonly lines: readonly number[];
   readonly texts: readonly string[];
+  /** Some rows with a price stand above all titles. */
+  readonly hasOthers: boolean;
 }
 
 /**
- * Null if a title names none or several, or is a row of another table, a row is above all titles, or
- * another row of words among the prices may be a title too. @param head first records of the sheet: later ones are unknown.
+ * Null if a title names none or several, or is a row of another table, or another row of words among the prices may be a
+ * title too. Rows above all titles have no customer. @param head first records of the sheet: later ones are unknown.
  */
 export function blockCustomers(
   { table, rows, context, layout }: CheckedImport,
@@ -38,15 +40,19 @@ export function blockCustomers(
   }
   const lines: number[] = [];
   const texts: string[] = [];
+  let hasOthers = false;
   for (let row = 0; row < table.size; row++) {
     if ((rows.price[row] ?? 0) <= 0) continue;
     const key = table.lines[row] ?? 0;
     const block = blocks.findLast(({ line }) => line < lineOfKey(key));
-    if (block === undefined) return null;
+    if (block === undefined) {
+      hasOthers = true;
+      continue;
+    }
     lines.push(key);
     texts.push(block.document);
   }
-  return lines.length === 0 ? null : { documents: [...new Set(texts)], lines, texts };
+  return lines.length === 0 ? null : { documents: [...new Set(texts)], lines, texts, hasOthers };
 }
 
 const AMOUNT = /^-?\s*(R\$\s*)?\d+[.,]\d+\s*%?$/;
@@ -68,8 +74,11 @@ function customerOf(text: string, ownCnpjs: ReadonlySet<string>, find: CustomerF
   return document;
 }
 
-/** Whether every row with a price has a customer: then titles need not name one. */
-export function allHaveCustomers({ table, rows }: Pick<CheckedImport, 'table' | 'rows'>): boolean {
-  for (let row = 0; row < table.size; row++) if ((rows.price[row] ?? 0) > 0 && (rows.customer[row] ?? 0) === 0) return false;
+/** Whether every row with a price below a line of the sheet has a customer: then titles need not name one. */
+export function allHaveCustomers({ table, rows }: Pick<CheckedImport, 'table' | 'rows'>, line = 0): boolean {
+  for (let row = 0; row < table.size; row++) {
+    const isOpen = (rows.price[row] ?? 0) > 0 && (rows.customer[row] ?? 0) === 0;
+    if (isOpen && lineOfKey(table.lines[row] ?? 0) > line) return false;
+  }
   return true;
 }

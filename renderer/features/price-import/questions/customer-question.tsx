@@ -1,10 +1,10 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Box, Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnknownCustomer } from '../../../../preload/contract/price-import/price-import.ts';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { maskedCell } from '../../../format/masked-cell.ts';
-import { QuestionCard } from './question-card.tsx';
+import { Answers, QuestionCard } from './question-card.tsx';
 
 interface Props {
   readonly customer: UnknownCustomer;
@@ -13,10 +13,10 @@ interface Props {
 
 const DIGITS = 18;
 
-/** Asks for the CNPJ of a name; main validates it. */
+/** Asks for the CNPJ of a name, and offers the customers whom it may mean; main validates it. */
 export function CustomerQuestion({ customer, onAnswer }: Props) {
   const { t } = useTranslation();
-  const { rows } = customer;
+  const { rows, candidates } = customer;
   const label = maskedCell(customer.label);
   const [document, setDocument] = useState('');
   const whole = document.length === DIGITS;
@@ -26,6 +26,17 @@ export function CustomerQuestion({ customer, onAnswer }: Props) {
   }
   return (
     <QuestionCard title={t('prices.customerTitle', { label })} rows={rows} message={t('prices.customerMessage')}>
+      {candidates.length > 0 && (
+        <Box mb="xs">
+          <Answers
+            options={candidates.map((candidate) => ({
+              key: candidate.document,
+              label: t('prices.customerIs', { name: candidate.label }),
+              act: () => onAnswer(candidate.document),
+            }))}
+          />
+        </Box>
+      )}
       <form onSubmit={answer}>
         <Group gap="xs">
           <TextInput

@@ -6,7 +6,7 @@ import { tableOfMessage } from '../../../../main/price-import/testing.ts';
 import { fuelOf } from '../../../../main/prices/model/index.ts';
 import { formatCnpj } from '../../../../main/shared/cnpj.ts';
 import type { ImportQuestion } from '../../../../preload/contract/price-import/price-import.ts';
-import { CUSTOMER, cnpj, codes, context, inForce, OTHER, open, station, utf8 } from './support.ts';
+import { CUSTOMER, cnpj, codes, context, inForce, type OpenedImport, OTHER, open, station, utf8 } from './support.ts';
 
 const OTHER_CUSTOMER = cnpj('445556670001');
 const C = formatCnpj(CUSTOMER);
@@ -158,9 +158,24 @@ describe('blocks under titles', () => {
     expect((await opened.rows('new')).map(({ customerDocument }) => customerDocument)).toEqual([CUSTOMER, OTHER_CUSTOMER]);
   });
 
+  it('below prices for everybody are theirs, and those stay for everybody', async () => {
+    const several = await open(BLOCKS.replace('Preço\n', 'Preço\nEtanol;3,79\n'));
+    const label = 'São do cliente do título acima; os primeiros são para todos';
+    expect(await press(several, several.first.questions, label)).toMatchObject({ questions: [], plan: { canSend: true } });
+    const customers = async (opened: OpenedImport) => (await opened.rows('new')).map(({ customerDocument }) => customerDocument);
+    expect(await customers(several)).toEqual([null, CUSTOMER, OTHER_CUSTOMER]);
+    const named = { ...inForce('1101', 57_900, 'agreement', CUSTOMER), customerName: 'Transportadora ABC Ltda' };
+    const one = await open(
+      'Produto;Preço\nEtanol;3,79\nTransportadora ABC\nGNV;4,59\n',
+      context({ stations: [station({ inForce: [named] })] }),
+    );
+    expect(labels(one.first.questions)).toEqual([`O preço da linha 4 é de ${C}`, 'São para todos']);
+    expect(await press(one, one.first.questions, `O preço da linha 4 é de ${C}`)).toMatchObject({ questions: [], plan: { canSend: true } });
+    expect(await customers(one)).toEqual([null, CUSTOMER]);
+  });
+
   it.each([
     ['another row of words may begin another block', BLOCKS.replace('GC;5,69', 'GC;5,69\nDemais;\nGC;5,89')],
-    ['a price stands above the first', BLOCKS.replace('Preço\n', 'Preço\nEtanol;3,79\n')],
     ['a title names nobody', BLOCKS.replace(D, '')],
     ['a title names two', BLOCKS.replace(D, `${D} e ${C}`)],
     ['they are too far down', `Produto;Preço\nCliente ABC ${C};\n${'GC;5,79\n'.repeat(210)}`],

@@ -275,7 +275,7 @@ it('a customer whose name begins like a sum keeps its prices; a row of sums has 
 
 it('a name that has the shape of a CNPJ is given its CNPJ as others are', async () => {
   const { first, edit, row } = await open('Cliente;Produto;Preço\nFrota Central 01;Gasolina Comum;5,70\n');
-  expect(first.unknownCustomers).toEqual([{ label: 'Frota Central 01', rows: 1 }]);
+  expect(first.unknownCustomers).toEqual([{ label: 'Frota Central 01', rows: 1, candidates: [] }]);
   const mapped = await edit({ type: 'map-customer', label: 'Frota Central 01', document: CUSTOMER });
   expect(mapped.unknownCustomers).toEqual([]);
   expect(await row(2)).toMatchObject({ customerDocument: CUSTOMER, kind: 'agreement', priceE4: 57_000 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { EnginePrice } from '../../../../main/prices/model/index.ts';
 import type { ImportEdit } from '../../../../preload/contract/price-import/price-import.ts';
 import { cases } from '../../../tools/runs/cases.ts';
-import { CUSTOMER, codes, context, inForce, open, POSTO_TEXT, station } from '../checking/support.ts';
+import { CUSTOMER, cnpj, codes, context, inForce, open, POSTO_TEXT, station } from '../checking/support.ts';
 
 const known = context({ stations: [station({ inForce: [inForce('1101', 58_900), inForce('1201', 39_900), inForce('1301', 61_900)] })] });
 const HEADER = 'produto;preço;cliente;a partir de';
@@ -102,9 +103,36 @@ describe('any sequence of edits', () => {
 });
 
 describe('customers by name', () => {
+  const named = (customerName: string, document: string) => ({ ...inForce('1101', 57_900, 'agreement', document), customerName });
+  const AZUL = named('Transportadora Frota Azul do Ipê Ltda', CUSTOMER);
+  const offered = async (name: string, ...prices: readonly EnginePrice[]) => {
+    const on = context({ stations: [station({ inForce: prices })] });
+    return open(`Cliente;Produto;Preço\n${name};Gasolina Comum;5,79\n`, on);
+  };
+
+  it('a shorter name than the price list has is asked about with its customer, and nothing is decided', async () => {
+    const { first, edit, row } = await offered('Frota Azul', AZUL);
+    const label = 'Transportadora Frota Azul do Ipê Ltda (44.555.666/0001-81)';
+    expect(first.unknownCustomers).toEqual([{ label: 'Frota Azul', rows: 1, candidates: [{ label, document: CUSTOMER }] }]);
+    expect([first.plan.prices, (await row(2)).customerDocument]).toEqual([0, null]);
+    const told = await edit({ type: 'map-customer', label: 'Frota Azul', document: CUSTOMER });
+    expect([told.unknownCustomers, (await row(2)).customerDocument]).toEqual([[], CUSTOMER]);
+  });
+
+  it('a name that several customers may have offers each of them, three at most', async () => {
+    const branches = ['1', '2', '3', '4'].map((branch) => named('Frota Azul do Ipê', cnpj(`44555666000${branch}`)));
+    const { first } = await offered('Frota Azul Ipê Ltda', AZUL, ...branches);
+    expect(first.unknownCustomers.map(({ candidates }) => candidates.length)).toEqual([3]);
+  });
+
+  it('a name of nobody offers nobody', async () => {
+    const { first } = await offered('Frota Verde', AZUL);
+    expect(first.unknownCustomers).toEqual([{ label: 'Frota Verde', rows: 1, candidates: [] }]);
+  });
+
   it('a name that is not known is counted, answered once, and refused with a wrong CNPJ', async () => {
     const { edit, row, first } = await open(SHEET, known);
-    expect(first.unknownCustomers).toEqual([{ label: 'Frota Boa', rows: 1 }]);
+    expect(first.unknownCustomers).toEqual([{ label: 'Frota Boa', rows: 1, candidates: [] }]);
     expect((await row(5)).issues[0]?.short).toContain('Diga o CNPJ uma vez');
     await expect(edit({ type: 'map-customer', label: 'Frota Boa', document: '11.222.333/0001-99' })).rejects.toThrow('CNPJ');
     const told = await edit({ type: 'map-customer', label: ' frota  boa', document: CUSTOMER });

@@ -42,7 +42,7 @@ describe('the questions one after the other', () => {
     const labels = ['Gelo', 'Coca', 'Carvão', 'Diesel'];
     const view = {
       questions: [...labels.map((label) => product(label)), { type: 'station', message: '' } as const],
-      unknownCustomers: [{ label: 'Frota Boa', rows: 2 }],
+      unknownCustomers: [{ label: 'Frota Boa', rows: 2, candidates: [] }],
     };
     expect(questionsOf(view).map(({ key }) => key)).toEqual([
       'station',
@@ -75,7 +75,9 @@ describe('the questions one after the other', () => {
           maxLength: 30,
         },
       ),
-      unknownCustomers: fc.uniqueArray(fc.record({ label: fc.string(), rows: fc.nat() }), { selector: ({ label }) => label }),
+      unknownCustomers: fc.uniqueArray(fc.record({ label: fc.string(), rows: fc.nat(), candidates: fc.constant([]) }), {
+        selector: ({ label }) => label,
+      }),
     });
     fc.assert(
       fc.property(any, (view) => {

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ImportEdit, ImportQuestion } from '../../../../../preload/contract/price-import/price-import.ts';
+import type { ImportEdit, ImportQuestion, SheetLayout } from '../../../../../preload/contract/price-import/price-import.ts';
 import { xlsx } from '../../reading/workbooks.ts';
 import { cnpj, context, inForce, type OpenedImport, open, station } from '../support.ts';
 
@@ -151,6 +151,131 @@ describe('a title that names a customer of the price list', () => {
   it('says nothing new where each row has its customer', async () => {
     const { first } = await open(`Expresso Vale do Ipê;;\nProduto;Preço;CNPJ do cliente\nDiesel S10;5,70;${IPE}\n`, on);
     expect(first.questions).toEqual([]);
+  });
+});
+
+describe('a column of agreements that was chosen for the prices', () => {
+  const NEGOTIATED = 'Produto;Preço de Bomba;Preço Negociado\nDiesel S10;5,95;5,79\n';
+
+  it.each([
+    ['Preço Negociado', NEGOTIATED, 'Usar os preços desta coluna'],
+    ['Preço Acordo', 'Tipo de venda;Produto;Preço Novo;Preço Acordo\n;Diesel S10;5,95;5,79\n', 'Usar os preços desta coluna'],
+    ['Preço Cliente', 'Cliente;Produto;Preço;Preço Cliente\n;Diesel S10;5,95;5,79\n', 'Usar os preços desta coluna'],
+  ])('asks whether “%s” is for everybody', async (header, sheet, label) => {
+    const opened = await open(sheet, on);
+    const chosen = await press(opened, opened.first.questions, label);
+    expect(chosen.plan.canSend).toBe(false);
+    expect(doubts(chosen.questions)).toMatchObject([
+      {
+        message: `O título da coluna “${header}” fala de cliente ou acordo. Estes preços são para todos os clientes?`,
+        choices: [{ label: 'São para todos' }],
+      },
+    ]);
+  });
+
+  it('is not asked about where a customer, a kind of price or a layout has settled it, nor of fleets', async () => {
+    const withPrice = async (sheet: string, price: number, changes: Partial<SheetLayout> = {}) => {
+      const opened = await open(sheet, on);
+      const { layout } = opened.first.sheet;
+      const columns = { ...layout.columns, price };
+      return (await opened.edit({ type: 'set-layout', layout: { ...layout, columns, ...changes } })).questions;
+    };
+    expect(await withPrice('Produto;Preço;Preço Frota\nDiesel S10;5,95;5,79\n', 2)).toEqual([]);
+    expect(await withPrice(`CNPJ do cliente;Produto;Preço;Preço Acordo\n${IPE};Diesel S10;5,95;5,79\n`, 3)).toEqual([]);
+    expect(await withPrice('Tipo;Produto;Preço;Preço Acordo\nPadrão;Diesel S10;5,95;5,79\n', 3)).toEqual([]);
+    const constants = { stationId: null, kind: 'agreement', validFrom: null } as const;
+    expect(await withPrice(NEGOTIATED, 2, { constants })).toEqual([]);
+  });
+});
+
+describe('one of the prices of a product, chosen by the text beside it', () => {
+  const RIVALS = 'Produto;Preço;Empresa\nDiesel S10;5,65;Morro Verde\nDiesel S10;5,60;Vale do Ipê\n';
+  const chosen = async (sheet: string, text: string) => {
+    const opened = await open(sheet, on);
+    return { opened, questions: doubts((await press(opened, opened.first.questions, `Só “${text}”`)).questions) };
+  };
+
+  it('is not for everybody where that text names a customer', async () => {
+    const { opened, questions } = await chosen(RIVALS, 'Morro Verde');
+    expect(questions).toMatchObject([{ message: 'A coluna “Empresa” fala de um cliente. De quem são estes preços?', rows: [2] }]);
+    const answered = await press(opened, questions, 'O preço da linha 2 é de Viação Morro Verde');
+    expect([answered.questions, answered.plan.batches.map(({ kind }) => kind)]).toEqual([[], ['agreement']]);
+  });
+
+  it.each([
+    ['a company that is not in the price list', 'Transportes Falcão Ltda', 'fala de um cliente. De quem são estes preços?'],
+    ['a group of customers', 'frotistas', 'diz algo sobre os preços. Enviar mesmo assim?'],
+    ['a day to come', 'a partir de 30/11', 'fala de um dia que ainda vem. Quando estes preços valem?'],
+    ['a day from now', 'amanhã', 'diz algo sobre os preços. Enviar mesmo assim?'],
+    ['another station', 'Posto Vizinho', 'parece falar de outro posto. De que posto são estes preços?'],
+  ])('is asked about where the text names %s', async (_name, text, message) => {
+    const { questions } = await chosen(RIVALS.replace('Morro Verde', text), text);
+    expect(questions).toMatchObject([{ message: `A coluna “Empresa” ${message}` }]);
+  });
+
+  it('takes its condition, which was chosen', async () => {
+    const { questions } = await chosen(RIVALS.replace('Morro Verde', 'à vista'), 'à vista');
+    expect(questions).toEqual([]);
+  });
+});
+
+describe('a company in a column', () => {
+  const sheet = (header: string) => `Produto;Preço;${header}\nDiesel S10;5,65;Transportes Falcão Ltda\nEtanol;4,22;\n`;
+  const of = async (header: string) => doubts((await open(sheet(header), on)).first.questions);
+
+  it('is asked about, unless it sells to us', async () => {
+    expect(await of('Empresa')).toMatchObject([{ message: 'A coluna “Empresa” fala de um cliente. De quem são estes preços?', rows: [2] }]);
+    for (const header of ['Fornecedor', 'Distribuidora', 'Base de origem']) expect(await of(header)).toEqual([]);
+  });
+
+  it('is settled by a customer of its row', async () => {
+    const opened = await open(sheet('Empresa'), on);
+    const typed = await opened.edit({ type: 'set-cell', line: 2, role: 'customer', text: IPE });
+    expect([typed.questions, (await opened.row(2)).customerDocument]).toEqual([[], IPE]);
+  });
+});
+
+describe('a title of prices that are over, or are not those of the pump', () => {
+  const messages = async (title: string) => doubts((await open(`${title};\nProduto;Preço\nDiesel S10;5,70\n`, on)).first.questions);
+
+  it.each([
+    'Válido até 15/11/2026',
+    'Vale até o dia 20/11',
+    'Preços de 01/11/2026 a 15/11/2026',
+    'Promoção de 10 a 15/11',
+    '01/11/2026 a 15/11/2026',
+  ])('“%s” is asked about', async (title) => {
+    expect(await messages(title)).toMatchObject([{ at: 1, message: 'A linha 1 fala de um prazo que já passou. Enviar mesmo assim?' }]);
+  });
+
+  it.each([
+    'Válido até 21/11/2026',
+    'Promoção válida até 30/11/2026',
+    'De 15/11 a 30/11',
+    'Válido até 15/01',
+    'Emitido em 15/11/2026 às 16h',
+  ])('“%s” is not', async (title) => {
+    expect(await messages(title)).toEqual([]);
+  });
+
+  it('in the name of the sheet as well', async () => {
+    const rows = [
+      ['Produto', 'Preço'],
+      ['Diesel S10', 5.7],
+    ];
+    const book = await open(xlsx({ sheets: [{ name: 'Preço de compra', rows }] }), on);
+    expect(doubts(book.first.questions)).toMatchObject([{ message: 'O nome da aba diz algo sobre os preços. Enviar mesmo assim?' }]);
+  });
+
+  it.each(['Tabela de custo', 'Preço de compra - distribuidora', 'Preços da concorrência', 'Preço sugerido', 'Tabela anterior'])(
+    '“%s” is asked about',
+    async (title) => {
+      expect(await messages(title)).toMatchObject([{ at: 1, message: 'A linha 1 diz algo sobre os preços. Enviar mesmo assim?' }]);
+    },
+  );
+
+  it.each(['Custo e venda', 'Novo preço sugerido', 'Substitui a tabela anterior', 'Custo;Preço'])('“%s” is not', async (title) => {
+    expect(await messages(title)).toEqual([]);
   });
 });
 

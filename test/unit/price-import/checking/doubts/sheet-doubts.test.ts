@@ -265,6 +265,21 @@ describe('dates', () => {
     expect(sheetDoubts(sight).map(doubtKey)).toEqual(['column 2 date 25/11/2026 30/11/2026']);
   });
 
+  it.each(['Válido até', 'Fim da vigência', 'Data final', 'Término', 'Vencimento', 'Expira em'])(
+    'under “%s” are no start, and are asked about when they have passed as well',
+    (header) => {
+      expect([why(header, ['30/11/2026']), why(header, ['15/11/2026'])]).toEqual(['other-date', 'other-date']);
+      expect(column(header, ['15/11/2026', '30/11/2026']).map(doubtKey)).toEqual(['column 2 other-date 15/11/2026 30/11/2026']);
+    },
+  );
+
+  it('that may be either end are asked about as an end once they have passed', () => {
+    expect([why('Validade', ['30/11/2026']), why('Validade', ['15/11/2026'])]).toEqual(['date', 'other-date']);
+    expect(why('x', ['01/11/2026 a 15/11/2026'])).toBe('other-date');
+    expect(column('x', ['01/11/2026 a 15/11/2026']).map(doubtKey)).toEqual(['column 2 other-date 01/11/2026 a 15/11/2026']);
+    expect(why('x', ['01/11/2026 a 30/11/2026'])).toBeNull();
+  });
+
   it('are those of half of the rows or more', () => {
     expect([why('x', ['25/11/2026', 'y']), why('x', ['25/11/2026', 'y', 'z'])]).toEqual(['date', null]);
     expect(why('x', ['20/11/2026', '19/11/2026', '21/11/2026'])).toBe('date');

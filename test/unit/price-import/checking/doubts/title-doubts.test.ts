@@ -195,6 +195,14 @@ describe('a day to come', () => {
     expect(from(text)).toBe(expected);
   });
 
+  it('without a year is of the nearest one', () => {
+    expect(from('a partir de 05/01')).toBe('2027-01-05T00:00:00');
+    expect(from('a partir de 10/02', '2026-12-20')).toBe('2027-02-10T00:00:00');
+    expect(from('Tabela de 28/12', '2027-01-05')).toBeUndefined();
+    expect(from('Tabela de 28/11', '2027-01-05')).toBeUndefined();
+    expect(from('a partir de 29/02', '2027-12-20')).toBe('2028-02-29T00:00:00');
+  });
+
   it.each([
     ...['de 15/11 a 30/11', 'Vigência de 15/11/2026 a 30/11/2026', '15/11 – 30/11', 'de 15 a 30/11', 'a partir de 20/11'],
     ...['20/11', '20/11 18:00', '19/11', '20/11/2026', '10 de março'],

@@ -24,6 +24,7 @@ describe('the rows of a block', () => {
       documents: [CUSTOMER, D],
       lines: [3, 4, 6],
       texts: [CUSTOMER, CUSTOMER, D],
+      hasOthers: false,
     });
   });
 
@@ -32,7 +33,18 @@ describe('the rows of a block', () => {
       documents: [CUSTOMER],
       lines: [3, 5],
       texts: [CUSTOMER, CUSTOMER],
+      hasOthers: false,
     });
+  });
+
+  it('leave the rows above the first title as they are', () => {
+    expect(blocks(['GC;5,79', CUSTOMER, 'GA;5,99'], [CUSTOMER])).toEqual({
+      documents: [CUSTOMER],
+      lines: [4],
+      texts: [CUSTOMER],
+      hasOthers: true,
+    });
+    expect(blocks(['GC;5,79', 'GA;5,99', CUSTOMER], [CUSTOMER])).toBeNull();
   });
 
   it.each<[string, string, string | null]>([
@@ -80,7 +92,6 @@ describe('nothing is known', () => {
     ['where one of two names nobody', [CUSTOMER, 'GC;5,79', 'Clientes', 'GA;5,99'], [CUSTOMER, 'Clientes']],
     ['where a title names two', [`${CUSTOMER} ${D}`, 'GC;5,79'], [`${CUSTOMER} ${D}`]],
     ['where a title names a station of ours', [POSTO, 'GC;5,79'], [POSTO]],
-    ['where a row stands above the titles', ['GC;5,79', CUSTOMER, 'GA;5,99'], [CUSTOMER]],
     ['where other words may be a title too', [CUSTOMER, 'GC;5,79', 'Outra frota', 'GA;5,99'], [CUSTOMER]],
     ['without rows', [CUSTOMER], [CUSTOMER]],
     ['without a price', [CUSTOMER, 'GC;-'], [CUSTOMER]],
@@ -113,4 +124,6 @@ it('whether every price has a customer', () => {
   const all = (...rows: readonly string[]) => allHaveCustomers(machineOf('product price customer', rows).checked());
   expect(all(`GC;5,79;${CUSTOMER}`, `GA;5,99;${D}`, 'Etanol;-;')).toBe(true);
   expect([all(`GC;5,79;${CUSTOMER}`, 'GA;5,99;'), all('GC;5,79;', `GA;5,99;${D}`), all()]).toEqual([false, false, true]);
+  const mixed = machineOf('product price customer', ['GC;5,79;', `GA;5,99;${D}`]).checked();
+  expect([1, 2, 3].map((line) => allHaveCustomers(mixed, line))).toEqual([false, true, true]);
 });
