@@ -410,7 +410,7 @@ describe('what is remembered', () => {
     expect(good(await world.service.get({ importId: open.id }))).toMatchObject({ revision: seen.revision, unknownCustomers: [] });
     world.world.now += 60_000;
     const next = good(await world.service.open({ fileName: 'b.csv', bytes: Buffer.concat([sheet, Buffer.from('\n')]) }));
-    expect(next.unknownCustomers).toEqual([{ label: 'Frota Boa', rows: 1 }]);
+    expect(next.unknownCustomers).toEqual([{ label: 'Frota Boa', rows: 1, candidates: [] }]);
     const rows = good(await world.service.rows({ importId: next.id, revision: next.revision, filter: 'all', offset: 0, limit: 5 })).rows;
     expect(rows[0]?.product?.id).toBe('p3');
   });
