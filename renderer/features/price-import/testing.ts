@@ -6,6 +6,7 @@ export { columnLetters, isWide, narrowed, WIDE_ROLES, widened, withColumn, withP
 export { createPriceFolderStore } from './price-folder-store.ts';
 export { CustomerQuestion } from './questions/customer-question.tsx';
 export { ProductQuestion } from './questions/product-question.tsx';
+export { litBy, litOfSheet, questionsOf } from './questions/questions.ts';
 export { CellEditor } from './review/cell-editor.tsx';
 export { type FillRow, planFill } from './review/fill.ts';
 export { CellText, copiedOf } from './review/review-cell.tsx';
