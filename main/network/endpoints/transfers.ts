@@ -169,6 +169,8 @@ export function readTransfer(record: unknown, profile: Fields, timeZone: string)
 function fuelingsAt(record: unknown, { fuelings, fuelingId }: Fields): readonly string[] | null {
   const found = find(record, fuelings)?.value ?? null;
   if (found === null || found === '') return null;
-  const items: readonly unknown[] = Array.isArray(found) ? found : typeof found === 'string' ? found.split(/[,;]/) : [found];
+  const items: readonly unknown[] = Array.isArray(found) ? found : typeof found === 'string' ? idsIn(found) : [found];
   return [...new Set(items.map((item) => requiredId(item, fuelingId)))];
 }
+
+const idsIn = (text: string): readonly string[] => text.split(/[,;]/).filter((id) => id.trim() !== '');

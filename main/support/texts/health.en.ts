@@ -87,7 +87,7 @@ export const healthTexts: Same<typeof import('./health.ts').healthTexts> = {
 
   watchedNone: () => plain('No folder is watched.'),
   watchedGood: (n) => plain(counted(n, 'watched folder, no problem.', 'watched folders, no problem.')),
-  watchedBad: (problem) => ({ found: problem, todo: 'Check the folder in Settings, Sheets and notes.' }),
+  watchedBad: (problem) => ({ found: problem, todo: 'With the station chosen, check the folder in Settings, Sheets and notes.' }),
 
   storeGood: (size) => plain(`No defect (${size}).`),
   storeDamaged: () => ({

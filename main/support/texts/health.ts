@@ -84,7 +84,10 @@ export const healthTexts = {
 
   watchedNone: (): Words => plain('Nenhuma pasta é acompanhada.'),
   watchedGood: (n: number): Words => plain(counted(n, 'pasta acompanhada, sem problema.', 'pastas acompanhadas, sem problema.')),
-  watchedBad: (problem: string): Words => ({ found: problem, todo: 'Confira a pasta em Ajustes, Planilhas e notas.' }),
+  watchedBad: (problem: string): Words => ({
+    found: problem,
+    todo: 'Com o posto escolhido, confira a pasta em Ajustes, Planilhas e notas.',
+  }),
 
   storeGood: (size: string): Words => plain(`Sem defeito (${size}).`),
   storeDamaged: (): Words => ({

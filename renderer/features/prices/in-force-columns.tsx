@@ -38,9 +38,9 @@ export function inForceColumns(
 ): readonly InForceGridColumn[] {
   const column = columnMaker<InForceRow, InForceSort, keyof typeof inForce.column>((id) => t(`inForce.column.${id}`));
   const ofAgreements = [
-    column('kind', { width: 92, sort: 'kind', text: ({ price }) => t(`common.kindShort.${price.kind}`) }),
+    column('kind', { width: 80, sort: 'kind', text: ({ price }) => t(`common.kindShort.${price.kind}`) }),
     column('customer', {
-      width: { min: 180, share: 1.7 },
+      width: { min: 140, share: 1.7 },
       sort: 'customer',
       text: ({ price }) => (price.kind === 'standard' ? '' : (price.customerName ?? t('inForce.noName'))),
       look: ({ price }) => (price.customerName === null ? 'dim' : undefined),
@@ -48,7 +48,7 @@ export function inForceColumns(
     column('document', { width: 172, text: ({ document }) => document }),
   ];
   const next = column('next', {
-    width: { min: 220, share: 0.7 },
+    width: { min: 206, share: 1.2 },
     text: ({ id }) => nextText(t, scheduled.get(id)),
     title: ({ id }) => allText(t, scheduled.get(id)),
   });
@@ -56,7 +56,7 @@ export function inForceColumns(
     column('product', { width: { min: 180, share: 1.3 }, sort: 'product', text: ({ price }) => price.productName }),
     ...(agreements ? ofAgreements : []),
     column('price', {
-      width: 216,
+      width: 200,
       end: true,
       sort: 'price',
       text: ({ price, draft }) => formatPrice(shownE4(price, draft)),
@@ -65,7 +65,7 @@ export function inForceColumns(
       title: (row) => priceTitle(t, row),
       look: priceLook,
     }),
-    column('validFrom', { width: 148, sort: 'validFrom', text: ({ price }) => formatLocal(price.validFrom) }),
+    column('validFrom', { width: 136, sort: 'validFrom', text: ({ price }) => formatLocal(price.validFrom) }),
     ...(scheduled.size > 0 ? [next] : []),
   ];
 }

@@ -23,8 +23,8 @@ export const inForce: Same<typeof portuguese> = {
   },
   scheduled: {
     confirmed: '{{price}} on {{time}}',
-    sent: '{{price}} on {{time}}, not confirmed by the network',
-    more: '{{next}} and {{count, number}} more',
+    sent: '{{price}} on {{time}}, to be confirmed',
+    more: '{{next}} (+{{count, number}})',
     count_one: '{{count, number}} with another price scheduled',
     count_other: '{{count, number}} with another price scheduled',
     fresh_one: '{{count, number}} scheduled, without a price today',

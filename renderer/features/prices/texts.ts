@@ -21,8 +21,8 @@ export const inForce = {
   },
   scheduled: {
     confirmed: '{{price}} em {{time}}',
-    sent: '{{price}} em {{time}}, sem confirmação da rede',
-    more: '{{next}} e mais {{count, number}}',
+    sent: '{{price}} em {{time}}, a confirmar',
+    more: '{{next}} (+{{count, number}})',
     count_one: '{{count, number}} com outro preço agendado',
     count_other: '{{count, number}} com outro preço agendado',
     fresh_one: '{{count, number}} agendado, sem preço hoje',

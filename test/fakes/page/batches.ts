@@ -113,6 +113,22 @@ export function batchesOf(stationId: string): readonly PriceUpload[] {
     }),
     batch(stationId, 6, 'dead', { ...UNSENT, attempts: 10, problem: { message: deadMessage('prices', 'exhausted'), api: null } }),
     batch(stationId, 7, 'cancelled', { ...UNSENT, attempts: 0, lastAttemptAt: null }),
+    batch(stationId, 9, 'done', {
+      counts: {
+        sent: 40,
+        accepted: 40,
+        refused: 0,
+        waiting: 0,
+        coming: 0,
+        ...NONE,
+        inForce: 6,
+        scheduled: 34,
+        scheduledFrom: '2026-12-01T00:00:00',
+      },
+      finishedAt: '2026-11-20T10:01:44.000Z',
+      networkStatus: 'DONE',
+      networkMeaning: 'done',
+    }),
   ];
 }
 

@@ -17,7 +17,7 @@ import { createFakeNotes } from './notes.ts';
 import { createFakeOutbox } from './outbox.ts';
 import { createFakePending } from './pending.ts';
 import { createFakePeople } from './people/fake-people.ts';
-import { createFakePriceDesk, manyPrices } from './price-desk.ts';
+import { createFakePriceDesk, manyPrices, scheduledOf } from './price-desk.ts';
 import { createFakePrivacy } from './privacy.ts';
 import { createFakeSearch } from './search.ts';
 import { createFakeSupport } from './support.ts';
@@ -201,7 +201,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
       return found === undefined ? no('not-found', 'Este produto não existe.') : ok(found);
     },
     pricesInForce: async ({ stationId }) => ok(prices(stationId)),
-    pricesScheduled: async () => ok([]),
+    pricesScheduled: async ({ stationId }) => ok(scheduledOf(prices(stationId).prices)),
     pricesAsked: async ({ stationId, productId }) =>
       scenario === 'offline'
         ? no('network', 'Não deu para perguntar à rede. A rede está fora do ar.')

@@ -3,7 +3,7 @@
 import { correctTexts } from '../../../main/prices/texts.ts';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { ImportView, PriceInForceView } from '../../../preload/contract/price-import/price-import.ts';
-import type { AliasView, PriceDraft, PriceHistoryView } from '../../../preload/contract/prices/prices.ts';
+import type { AliasView, PriceDraft, PriceHistoryView, ScheduledPriceView } from '../../../preload/contract/prices/prices.ts';
 import { no, ok } from '../answers.ts';
 import type { Scenario } from './bridge.ts';
 import { CUSTOMERS, LONG_NAME, PRODUCTS, pricesOf } from './data.ts';
@@ -54,6 +54,22 @@ export function manyPrices(stationId: string): readonly PriceInForceView[] {
     };
   });
   return [...standard, ...agreements];
+}
+
+/** Prices to come: two of the first product, one that the network has only received, and one of a product without a price. */
+export function scheduledOf(prices: readonly PriceInForceView[]): readonly ScheduledPriceView[] {
+  const [first, second] = prices;
+  if (first === undefined || second === undefined) return [];
+  const later = ({ kind, productId, productName, customerDocument, priceE4 }: PriceInForceView, more: number, validFrom: string) => ({
+    ...{ kind, productId, productName, customerDocument, validFrom, isConfirmed: true },
+    priceE4: priceE4 + more,
+  });
+  return [
+    { ...later(second, -700, '2026-11-28T00:00:00'), isConfirmed: false },
+    later(first, 800, '2026-12-01T00:00:00'),
+    later({ ...first, productId: '999', productName: LONG_NAME }, 1_200, '2026-12-01T06:30:00'),
+    later(first, 1_500, '2026-12-15T00:00:00'),
+  ];
 }
 
 /** Steps up and down around today’s price, every 24 days, for longer than a year; each second one was brought by a batch. */

@@ -38,7 +38,7 @@ export const IN_FORCE_VIEWS: readonly View[] = [
     act: inTurn(catalogue, press(/^Consultar .* na rede$/), (page) => page.getByRole('dialog').waitFor()),
   },
   { name: 'in-force-loading', scenario: 'normal', held: ['pricesInForce'], act: inForce },
-  { name: 'in-force-search', scenario: 'awful', act: lookFor('sao cristovao s500', /^(?!10\.008 )[\d.]+ de 10\.008 preços$/) },
+  { name: 'in-force-search', scenario: 'awful', act: lookFor('sao cristovao s500', /^(?!10\.008 )[\d.]+ de 10\.008 preços/) },
   { name: 'in-force-none', scenario: 'normal', act: lookFor('xyz nada', 'Nenhum preço com estes filtros') },
   { name: 'in-force-template', scenario: 'normal', act: inTurn(inForce, press('Baixar planilha modelo')) },
   { name: 'reprice-typed', scenario: 'normal', act: typed },

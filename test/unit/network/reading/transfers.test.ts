@@ -42,6 +42,7 @@ describe('the fuelings that it pays', () => {
   it.each<[string, object, readonly string[] | null]>([
     ['one id', { transaction_id: 5 }, ['5']],
     ['ids with commas between them', { transaction_ids: '5, 6;7' }, ['5', '6', '7']],
+    ['ids with a comma behind the last', { transaction_ids: '5, 6, ' }, ['5', '6']],
     ['a list of ids', { transaction_ids: [5, '6'] }, ['5', '6']],
     ['a list of records', { transactions: [{ transaction_id: 5 }, { transaction_id: '6' }] }, ['5', '6']],
     ['one record', { transactions: { transaction_id: 5 } }, ['5']],

@@ -22,8 +22,8 @@ describe('a scheduled price', () => {
   it('is told with its day, and its minute where it has one; the first of several with their number', () => {
     expect(nextText(t)).toBe('');
     expect(plain(nextText(t, [scheduled()]))).toBe('R$ 6,49 em 01/12/2026');
-    expect(plain(nextText(t, [scheduled(), later]))).toBe('R$ 6,49 em 01/12/2026 e mais 1');
-    expect(plain(allText(t, [scheduled(), later]))).toBe('R$ 6,49 em 01/12/2026; R$ 6,99 em 10/12/2026 08:30, sem confirmação da rede');
+    expect(plain(nextText(t, [scheduled(), later]))).toBe('R$ 6,49 em 01/12/2026 (+1)');
+    expect(plain(allText(t, [scheduled(), later]))).toBe('R$ 6,49 em 01/12/2026; R$ 6,99 em 10/12/2026 08:30, a confirmar');
   });
 
   it('belongs to the price of its kind, product and customer; without one in force it is named', () => {
