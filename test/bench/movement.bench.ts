@@ -24,7 +24,7 @@ import { rounds, scaled } from './scale.ts';
 
 const PER_DAY = scaled(135, 4);
 const ROWS = 740 * PER_DAY;
-const RUNS = rounds(7);
+const RUNS = rounds(3);
 const OPEN_MS = 100;
 const CONFERENCE_MS = 1_000;
 const MOST_RATIO = 1.5;

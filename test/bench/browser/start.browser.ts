@@ -21,7 +21,7 @@ import { residentMb } from './main-process.ts';
 
 /** The programs and the browser are its own. */
 export const STARTS_OTHERS = true;
-const ROUNDS = rounds(7);
+const ROUNDS = rounds(3);
 const MOST_RATIO = 1.2;
 const PATIENCE_MS = 300_000;
 

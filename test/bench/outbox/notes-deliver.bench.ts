@@ -19,7 +19,7 @@ import { rounds, scaled } from '../scale.ts';
 import { startServer } from './outbox-deliver.ts';
 
 const LATENCY_MS = 400;
-const RUNS = rounds(7);
+const RUNS = rounds(3);
 const NOTES = scaled(143, 8);
 const AT_ONCE = 4;
 /** As main/outbox/loops.ts. */
