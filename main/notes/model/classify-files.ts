@@ -183,13 +183,14 @@ function* classifyStation({
     return null;
   }
 
-  /** Fuelings for which a note was sent, whatever became of it: what a choice was compared with may have ended since. */
-  const everSent = new Set(ledger.fuelingsOf(station.id));
+  let everSent: ReadonlySet<string> | null = null;
+  /** Whether a note was sent for the fueling, whatever became of it: what a choice was compared with may have ended since. */
+  const wasSent = (id: string): boolean => {
+    everSent ??= new Set(ledger.fuelingsOf(station.id));
+    return everSent.has(id);
+  };
   const hasChangedSince = (choice: Choice | undefined, proposal: Proposal): boolean =>
-    choice !== undefined &&
-    choice.reason === null &&
-    !choice.transactionIds.some((id) => everSent.has(id)) &&
-    differsSince(proposal, context.maxDays);
+    choice !== undefined && choice.reason === null && differsSince(proposal, context.maxDays) && !choice.transactionIds.some(wasSent);
 
   const byKey = new Map(open.flatMap(({ file }) => (file.note?.match ? [[file.note.match.key, file.note.match] as const] : [])));
 

@@ -6,6 +6,7 @@ import { type CustomerFinder, customerFinder } from '../account/known-customers.
 import { cnpjsIn, filled, type SheetSight } from '../doubts/sheet-sight.ts';
 import { loneRows, type Title } from '../doubts/title-doubts.ts';
 import type { CheckedImport } from '../machine.ts';
+import { allPricedBelow } from './priced-rows.ts';
 
 export interface BlockCustomers {
   readonly documents: readonly string[];
@@ -75,10 +76,6 @@ function customerOf(text: string, ownCnpjs: ReadonlySet<string>, find: CustomerF
 }
 
 /** Whether every row with a price below a line of the sheet has a customer: then titles need not name one. */
-export function allHaveCustomers({ table, rows }: Pick<CheckedImport, 'table' | 'rows'>, line = 0): boolean {
-  for (let row = 0; row < table.size; row++) {
-    const isOpen = (rows.price[row] ?? 0) > 0 && (rows.customer[row] ?? 0) === 0;
-    if (isOpen && lineOfKey(table.lines[row] ?? 0) > line) return false;
-  }
-  return true;
+export function allHaveCustomers(checked: Pick<CheckedImport, 'table' | 'rows'>, line = 0): boolean {
+  return allPricedBelow(checked, line, (row) => (checked.rows.customer[row] ?? 0) !== 0);
 }

@@ -5,6 +5,7 @@ import type { FileRemains } from '../account/parts.ts';
 import { otherStation, stationNamed } from '../account/stations.ts';
 import { fallbackStation } from '../check-rows.ts';
 import type { CheckedImport } from '../machine.ts';
+import { allPricedBelow } from './priced-rows.ts';
 
 type Checked = Pick<CheckedImport, 'table' | 'rows' | 'context' | 'layout'>;
 
@@ -43,11 +44,7 @@ export function blockStations(checked: Checked, { titles, lines: among, moreLine
 }
 
 /** Whether every row with a price below the line states its station by itself. */
-export function allHaveStations({ table, rows }: Pick<CheckedImport, 'table' | 'rows'>, line: number): boolean {
-  const { station } = table.cells;
-  for (let row = 0; row < table.size; row++) {
-    const isBelow = (rows.price[row] ?? 0) > 0 && lineOfKey(table.lines[row] ?? 0) > line;
-    if (isBelow && (station?.[row] ?? 0) === 0) return false;
-  }
-  return true;
+export function allHaveStations(checked: Pick<CheckedImport, 'table' | 'rows'>, line: number): boolean {
+  const { station } = checked.table.cells;
+  return allPricedBelow(checked, line, (row) => (station?.[row] ?? 0) !== 0);
 }
