@@ -13,6 +13,7 @@ import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { exponentOf, type Grown } from '../bench/growth.ts';
 import { runNode, runNodeAside } from './process.ts';
+import { add, forget, ofFailures, ofPassed, save, TOTALS, type Totals } from './runs/totals.ts';
 
 const FOLDER = 'test/bench';
 const OUT = 'dist/bench';
@@ -33,10 +34,13 @@ if (bundled.length + asTheyAre.length === 0) {
 if (bundled.length > 0) await bundle();
 
 let code = 0;
+let totals: Totals = ofPassed(0);
+forget(TOTALS.bench);
 const left = [...bundled.map(({ name }) => join(OUT, `${name}.js`)), ...asTheyAre.map(({ path }) => path)];
 if (isGrowth) for (const file of left) await tellGrowth(file);
 // Two at a time where no time is judged.
 else await Promise.all(Array.from({ length: isSmoke ? 2 : 1 }, runLeft));
+if (isSmoke) save(TOTALS.bench, totals);
 process.exit(code);
 
 async function tellGrowth(file: string): Promise<void> {
@@ -62,6 +66,7 @@ async function runLeft(): Promise<void> {
     const began = performance.now();
     const ended = await runNode('--expose-gc', ['test/tools/bench-host.mjs', file], isSmoke ? { RECOLHA_BENCH_SCALE: '0.01' } : {});
     console.log(`${basename(file)} took ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    totals = add(totals, ended === 0 ? ofPassed(1) : ofFailures([`benchmark ${basename(file)} ended with ${ended}`]));
     if (ended !== 0) code = ended === NOT_QUIET && code !== 1 ? NOT_QUIET : 1;
   }
 }

@@ -8,9 +8,10 @@ import { ensureBuilt } from '../harness/build.ts';
 import { ensureChromium } from './chromium.ts';
 import { runNode, runNodeAside } from './process.ts';
 import { cpuSeconds, figureLines, fileTimes } from './runs/figures.ts';
-import { add, closingLine, E2E_RESULT, forget, PICTURES_RESULT, readTotals, save, type Totals } from './runs/totals.ts';
+import { add, closingLines, E2E_RESULT, forget, PICTURES_RESULT, readTotals, save, TOTALS, type Totals } from './runs/totals.ts';
 
 const started = performance.now();
+forget(TOTALS.proof);
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const WAITING = ['test/proof/kill', 'test/proof/disk'] as const;
 const WAITING_RESULT = 'test-results/proof-waiting.json';
@@ -26,44 +27,41 @@ function options(result: string, which: readonly string[]): readonly string[] {
 }
 
 async function waiting(): Promise<Totals> {
-  await runNode(VITEST, options(WAITING_RESULT, WAITING), env);
-  return readTotals(WAITING_RESULT);
+  return readTotals(WAITING_RESULT, await runNode(VITEST, options(WAITING_RESULT, WAITING), env));
 }
 
 async function computing(): Promise<Totals> {
   const others = WAITING.flatMap((folder) => ['--exclude', `${folder}/**`]);
   // The lives of the simulation have a thread for each core.
-  await runNodeAside(VITEST, options(COMPUTING_RESULT, ['--no-file-parallelism', ...others]), COMPUTING_LOG, env);
-  return readTotals(COMPUTING_RESULT);
+  const code = await runNodeAside(VITEST, options(COMPUTING_RESULT, ['--no-file-parallelism', ...others]), COMPUTING_LOG, env);
+  return readTotals(COMPUTING_RESULT, code);
 }
 
 /** The unit and integration tests with every generated case; the other runs take a part of them (test/tools/runs/cases.ts). */
 async function allCases(): Promise<Totals> {
   forget(CASES_RESULT);
   const projects = ['unit', 'mocked', 'integration'].flatMap((name) => ['--project', name]);
-  await runNode(VITEST, ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${CASES_RESULT}`], {
-    RECOLHA_TESTS: 'all',
-  });
-  return readTotals(CASES_RESULT);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${CASES_RESULT}`];
+  return readTotals(CASES_RESULT, await runNode(VITEST, ['run', ...projects, ...reporters], { RECOLHA_TESTS: 'all' }));
 }
 
 /** What others leave out or run a part of (test/e2e/fixtures/whole.ts): every screen on every day and at every size, thousands of rows. */
 async function longWays(): Promise<Totals> {
   forget(E2E_RESULT);
-  await runNode('node_modules/@playwright/test/cli.js', ['test', '--grep', '@wide|@both'], {
+  const code = await runNode('node_modules/@playwright/test/cli.js', ['test', '--grep', '@wide|@both'], {
     PLAYWRIGHT_CHROMIUM: await ensureChromium(),
     RECOLHA_TESTS: 'all',
   });
-  return readTotals(E2E_RESULT);
+  return readTotals(E2E_RESULT, code);
 }
 
 /** The key screens as they were last looked at; on another Chromium than that of the pictures they are skipped. */
 async function pictures(): Promise<Totals> {
   forget(PICTURES_RESULT);
-  await runNode('node_modules/@playwright/test/cli.js', ['test', '-c', 'playwright.pictures.config.ts'], {
+  const code = await runNode('node_modules/@playwright/test/cli.js', ['test', '-c', 'playwright.pictures.config.ts'], {
     PLAYWRIGHT_CHROMIUM: await ensureChromium(),
   });
-  return readTotals(PICTURES_RESULT);
+  return readTotals(PICTURES_RESULT, code);
 }
 
 await ensureBuilt();
@@ -73,8 +71,8 @@ console.log(readFileSync(COMPUTING_LOG, 'utf8'));
 // The other tests ran before when only a share of the proofs runs (`.ci/run`); all cases, the widest and the pictures run with the whole.
 const whole = env.RECOLHA_PROOF_SCALE === '1' ? [await allCases(), await longWays(), await pictures()] : [];
 const totals = add(...vitest, ...whole);
-save('test-results/totals-proof.json', totals);
-const times = [WAITING_RESULT, COMPUTING_RESULT].flatMap((path) => fileTimes(path, process.cwd()));
+save(TOTALS.proof, totals);
+const times = [WAITING_RESULT, COMPUTING_RESULT].flatMap((path) => fileTimes(path));
 for (const line of figureLines((performance.now() - started) / 1000, cpuSeconds(), times)) console.log(line);
-console.log(closingLine(totals));
+for (const line of closingLines(totals)) console.log(line);
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);

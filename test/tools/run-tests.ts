@@ -13,11 +13,11 @@ import { ensureChromium } from './chromium.ts';
 import { runNode, runNodeAside } from './process.ts';
 import { EXTENT } from './runs/extent.ts';
 import { cpuSeconds, figureLines, fileTimes } from './runs/figures.ts';
-import { add, closingLine, E2E_RESULT, forget, readTotals, save, type Totals, VITEST_RESULT } from './runs/totals.ts';
+import { add, closingLines, E2E_RESULT, forget, ofFailures, readTotals, save, TOTALS, type Totals, VITEST_RESULT } from './runs/totals.ts';
 
 const started = performance.now();
+forget(TOTALS.test);
 const E2E_LOG = 'test-results/e2e.log';
-const NO_TEST: Totals = { passed: 0, failed: 0, skipped: 0 };
 /** The runner's own, so that it and those it starts agree. */
 const tests = process.env.RECOLHA_TESTS === undefined ? 'core' : EXTENT;
 const env = { RECOLHA_TESTS: tests, RECOLHA_PROOF_SCALE: process.env.RECOLHA_PROOF_SCALE ?? '0.003' };
@@ -26,14 +26,14 @@ const projects = tests === 'core' ? [] : ['unit', 'mocked', 'integration'].flatM
 async function vitest(): Promise<Totals> {
   forget(VITEST_RESULT);
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_RESULT}`, ...projects];
-  await runNode('node_modules/vitest/vitest.mjs', ['run', ...options, ...process.argv.slice(2)], env);
-  return readTotals(VITEST_RESULT);
+  const code = await runNode('node_modules/vitest/vitest.mjs', ['run', ...options, ...process.argv.slice(2)], env);
+  return readTotals(VITEST_RESULT, code);
 }
 
 async function endToEnd(chromium: string): Promise<Totals> {
   forget(E2E_RESULT);
-  await runNodeAside('node_modules/@playwright/test/cli.js', ['test'], E2E_LOG, { ...env, PLAYWRIGHT_CHROMIUM: chromium });
-  return readTotals(E2E_RESULT);
+  const code = await runNodeAside('node_modules/@playwright/test/cli.js', ['test'], E2E_LOG, { ...env, PLAYWRIGHT_CHROMIUM: chromium });
+  return readTotals(E2E_RESULT, code);
 }
 
 /** null: no Chromium is there and none can be had; the reason is printed. */
@@ -53,17 +53,16 @@ function missing(): readonly string[] {
 }
 
 const [failedChecks] = await Promise.all([check(false), ensureBuilt()]);
-for (const name of failedChecks) console.error(`check failed: ${name}`);
-const checks: Totals = { ...NO_TEST, failed: failedChecks.length };
+const checks = ofFailures(failedChecks.map((name) => `check: ${name}`));
 // Found first: it may have to be installed.
 const chromium = await chromiumOrReason();
 console.log(`the end-to-end tests run beside the others; their lines follow (and stand in ${E2E_LOG})`);
-const results = await Promise.all([vitest(), chromium === null ? { ...NO_TEST, failed: 1 } : endToEnd(chromium)]);
+const results = await Promise.all([vitest(), chromium === null ? ofFailures(['end-to-end tests: no Chromium']) : endToEnd(chromium)]);
 if (chromium !== null) console.log(readFileSync(E2E_LOG, 'utf8'));
 const totals = add(checks, ...results);
-save('test-results/totals-test.json', totals);
-const times = [VITEST_RESULT, E2E_RESULT].flatMap((path) => fileTimes(path, process.cwd()));
+save(TOTALS.test, totals);
+const times = [VITEST_RESULT, E2E_RESULT].flatMap((path) => fileTimes(path));
 for (const line of figureLines((performance.now() - started) / 1000, cpuSeconds(), times)) console.log(line);
 for (const line of missing()) console.log(line);
-console.log(closingLine(totals));
+for (const line of closingLines(totals)) console.log(line);
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);

@@ -1,6 +1,6 @@
 /**
  * Checks the network's data of a note's fuelings before sending it: another PC of the station, or the
- * portal, may have attached one already. Findings are never discarded automatically: a person decides.
+ * portal, may have attached one already, and the network may have corrected the fueling. Findings are never discarded automatically: a person decides.
  */
 
 import type { SupplierTransaction } from '../../network/index.ts';
@@ -15,6 +15,16 @@ interface FuelingBefore {
   readonly gone: boolean;
   /** Keys of other notes that this PC sent for it; findings that they explain are ignored. */
   readonly ownKeys: readonly string[];
+  /** Its amounts when the note was attached; null = the stored copy can't be read. */
+  readonly attached: Amounts | null;
+  /** Its amounts in the pending list; null = the list no longer has it. */
+  readonly listed: Amounts | null;
+}
+
+/** What a note's amounts were compared with. Ten-thousandths of a unit, and of a real. */
+export interface Amounts {
+  readonly quantityE4: number;
+  readonly valueE4: number;
 }
 
 /** Local facts about a waiting note, known without asking the network. */
@@ -35,6 +45,8 @@ export type Found = { readonly id: string } & (
   | { readonly type: 'this-note' | 'cancelled' | 'gone' }
   | { readonly type: 'other-note'; readonly key: string }
   | { readonly type: 'other-customer'; readonly document: string }
+  /** The network corrected the fueling after the note was attached. */
+  | ({ readonly type: 'corrected' } & Amounts)
   /** The note stands on this fueling, which it was not sent for. `date` is station-local; null = not told. */
   | { readonly type: 'elsewhere'; readonly date: string | null }
   /** It was uploaded by a station of another environment. */
@@ -45,7 +57,7 @@ export type Found = { readonly id: string } & (
 export interface Look {
   /** Epoch milliseconds of its start. */
   readonly at: number;
-  readonly transactions: ReadonlyMap<string, Pick<SupplierTransaction, 'invoiceKey' | 'cancelled'>>;
+  readonly transactions: ReadonlyMap<string, Pick<SupplierTransaction, 'invoiceKey' | 'cancelled' | 'quantityE4' | 'valueE4'>>;
   /** Fuelings by the access key that stands at them. */
   readonly places: ReadonlyMap<string, readonly SupplierTransaction[]>;
   /** Whether having no key means having no note. */
@@ -62,14 +74,27 @@ export function isFresh(at: number | null, now: number): boolean {
 
 /** The list's shape is undocumented: if no record has a key, keys may have another name. A list that shifted may miss some. */
 export function lookOf(items: readonly SupplierTransaction[], shifted: boolean, at: number): Look {
-  const transactions = new Map(items.map(({ transactionId, invoiceKey, cancelled }) => [transactionId, { invoiceKey, cancelled }]));
+  const transactions = new Map(items.map((item) => [item.transactionId, item]));
   const places = Map.groupBy(items, ({ invoiceKey }) => bareKey(invoiceKey));
   return { at, transactions, places, hasKeys: !shifted && items.some(({ invoiceKey }) => invoiceKey !== null) };
 }
 
-/** Whether the reading covers all fuelings of the note. */
+/**
+ * Whether the reading covers all fuelings of the note. One that it shows with other amounts is not covered: this list may count
+ * otherwise than the pending list, which alone says that a fueling was corrected.
+ */
 export function coversNote({ fuelings }: NoteBefore, look: Look | null, now: number): boolean {
-  return look?.hasKeys === true && isFresh(look.at, now) && fuelings.every(({ id }) => look.transactions.has(id));
+  if (look?.hasKeys !== true || !isFresh(look.at, now)) return false;
+  return fuelings.every(({ id, attached }) => {
+    const seen = look.transactions.get(id);
+    return seen !== undefined && (attached === null || !differ(attached, seen));
+  });
+}
+
+/** An amount that is not known differs from none. */
+function differ(before: Amounts, now: Pick<SupplierTransaction, 'quantityE4' | 'valueE4'>): boolean {
+  const isOther = (field: 'quantityE4' | 'valueE4') => now[field] !== null && now[field] !== before[field];
+  return isOther('valueE4') || isOther('quantityE4');
 }
 
 /** @param look the last one, however old: a key found then is still attached. */
@@ -91,7 +116,12 @@ function placesOf({ key, fuelings }: NoteBefore, look: Look | null, known: Known
   return [...new Map(others.map(({ id, date }): [string, Found] => [id, { id, type: 'elsewhere', date }])).values()];
 }
 
-function foundOf(note: NoteBefore, { id, gone, ownKeys }: FuelingBefore, look: Look | null, known: KnownBefore): readonly Found[] {
+function foundOf(
+  note: NoteBefore,
+  { id, gone, ownKeys, attached, listed: now }: FuelingBefore,
+  look: Look | null,
+  known: KnownBefore,
+): readonly Found[] {
   const transaction = look?.transactions.get(id);
   const listed = known.fuelings.get(id);
   const keys = [transaction?.invoiceKey, listed?.key].map((key) => bareKey(key ?? '')).filter((key) => key !== '');
@@ -103,6 +133,7 @@ function foundOf(note: NoteBefore, { id, gone, ownKeys }: FuelingBefore, look: L
   if (transaction?.cancelled === true || listed?.cancelled === true) found.push({ id, type: 'cancelled' });
   const document = otherCustomer(listed, known.recipient);
   if (document !== null) found.push({ id, type: 'other-customer', document });
+  if (attached !== null && now !== null && differ(attached, now)) found.push({ id, type: 'corrected', ...now });
   if (gone && ownKeys.length === 0 && found.length === 0) found.push({ id, type: 'gone' });
   return found;
 }
@@ -143,6 +174,8 @@ function identityOf(found: Found): string {
       return `${found.type} ${found.id} ${found.key}`;
     case 'other-customer':
       return `${found.type} ${found.id} ${found.document}`;
+    case 'corrected':
+      return `${found.type} ${found.id} ${found.quantityE4} ${found.valueE4}`;
     case 'other-station':
       return `${found.type} ${found.station}`;
     default:

@@ -6,9 +6,20 @@ import type { SupplierTransaction } from '../../network/index.ts';
 import { customerDocumentOf } from '../../shared/names/customer-document.ts';
 import { bareKey } from '../../shared/names/note-key.ts';
 import type { Store } from '../../store/index.ts';
-import { countReading, createNetworkFacts, environmentOf, integerOf, oneOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
+import {
+  countReading,
+  createNetworkFacts,
+  environmentOf,
+  integerOf,
+  integerOrNullOf,
+  oneOf,
+  type Row,
+  textOf,
+  textOrNullOf,
+} from '../../store/index.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
 import {
+  type Amounts,
   type Found,
   findAgainst,
   type KnownBefore,
@@ -24,6 +35,7 @@ const found: z.ZodType<readonly Found[]> = z.array(
   z.discriminatedUnion('type', [
     z.object({ id: z.string(), type: z.literal('other-note'), key: z.string() }),
     z.object({ id: z.string(), type: z.literal('other-customer'), document: z.string() }),
+    z.object({ id: z.string(), type: z.literal('corrected'), quantityE4: z.number(), valueE4: z.number() }),
     z.object({ id: z.string(), type: z.literal('elsewhere'), date: z.string().nullable() }),
     z.object({ id: z.string(), type: z.literal('other-station'), station: z.string() }),
     z.object({ id: z.string(), type: z.enum(['this-note', 'cancelled', 'gone']) }),
@@ -33,6 +45,9 @@ const found: z.ZodType<readonly Found[]> = z.array(
 /** One row per fueling. Uploads that never left this PC are excluded: they explain nothing that the network shows. */
 const NOTES = `SELECT a.id, o.station_id, a.access_key, a.environment, f.transaction_id, p.gone_at IS NOT NULL AS gone,
     substr(CASE WHEN json_valid(f.fueling) THEN json_extract(f.fueling, '$.date') END, 1, 10) AS day,
+    CASE WHEN json_valid(f.fueling) THEN json_extract(f.fueling, '$.quantityE4') END AS quantity_then,
+    CASE WHEN json_valid(f.fueling) THEN json_extract(f.fueling, '$.valueE4') END AS value_then,
+    CASE WHEN p.gone_at IS NULL THEN p.quantity_e4 END AS quantity_now, CASE WHEN p.gone_at IS NULL THEN p.value_e4 END AS value_now,
     (SELECT json_group_array(n.access_key) FROM attachment_fuelings g JOIN attachments n ON n.id = g.attachment_id
        JOIN outbox_items u ON u.id = n.id
      WHERE g.station_id = f.station_id AND g.transaction_id = f.transaction_id AND n.access_key <> a.access_key
@@ -158,8 +173,16 @@ function notesOf(rows: readonly Row[]): readonly QueuedNote[] {
       id: textOf(row, 'transaction_id'),
       gone: integerOf(row, 'gone') === 1,
       ownKeys: keys.parse(JSON.parse(textOf(row, 'own_keys'))),
+      attached: amountsOf(row, 'then'),
+      listed: amountsOf(row, 'now'),
     }));
     const days = [...new Set(noteRows.flatMap((row) => textOrNullOf(row, 'day') ?? []))].toSorted();
     return { stationId: textOf(first, 'station_id'), environment: environmentOf(first), key: textOf(first, 'access_key'), fuelings, days };
   });
+}
+
+function amountsOf(row: Row, at: 'then' | 'now'): Amounts | null {
+  const quantityE4 = integerOrNullOf(row, `quantity_${at}`);
+  const valueE4 = integerOrNullOf(row, `value_${at}`);
+  return quantityE4 === null || valueE4 === null ? null : { quantityE4, valueE4 };
 }

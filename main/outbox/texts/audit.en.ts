@@ -57,7 +57,8 @@ export const ROWS: Readonly<Record<Row, Sentence>> = {
   crashed: () => "The program or the computer stopped during the upload. We don't know whether the network received it.",
   abandoned: () => "The program was closed during the upload. We don't know whether the network received it.",
   restored: () => "The data were recovered from a copy. We don't know what happened after it.",
-  'found-elsewhere': () => 'The note did not leave and waits for a person. Another computer or the portal may have attached one before.',
+  'found-elsewhere': () =>
+    'The note did not leave and waits for a person. Something appeared about it or the fueling after it was attached.',
   refused: () => 'The network refused.',
   acknowledged: (facts) => `The network answered that it received it.${number(facts)}`,
   'late-acknowledged': (facts) => `The answer came late: the network received it.${number(facts)}`,

@@ -58,6 +58,8 @@ export function foundSentence({ found, fueling }: FoundFueling): string {
       return `${what}: it has left the network's pending list.`;
     case 'other-customer':
       return `${what}: the network shows another customer, ${documentOf(found.document)}.`;
+    case 'corrected':
+      return `${what}: the network changed the quantity or the value. The value is now ${amount.format(found.valueE4 / 10_000)}. See whether the note still fits.`;
     case 'elsewhere':
       return placeSentence(found);
     case 'other-station':

@@ -60,6 +60,8 @@ export function foundSentence({ found, fueling }: FoundFueling): string {
       return `${what}: já saiu da lista de pendências da rede.`;
     case 'other-customer':
       return `${what}: a rede mostra outro cliente, ${documentOf(found.document)}.`;
+    case 'corrected':
+      return `${what}: a rede mudou a quantidade ou o valor. O valor agora é ${amount.format(found.valueE4 / 10_000)}. Veja se a nota ainda serve.`;
     case 'elsewhere':
       return placeSentence(found);
     case 'other-station':

@@ -95,7 +95,7 @@ const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   'stopped-after-doubt': 'The last request to send stopped before it left. The note may already be on the network',
   'restored-from-backup':
     "This computer's data were recovered from an earlier moment. We don't know what happened to this batch afterwards",
-  'found-elsewhere': 'The note stayed here. Another computer or the portal may have attached one before',
+  'found-elsewhere': 'The note stayed here. Something appeared about it or the fueling after you attached it',
 };
 
 /** The same causes, where they speak of a batch. */
@@ -178,7 +178,7 @@ export function uncertainNote(
   if (bar !== null)
     return `${sent}${why}. ${noteBarred(bar)} If it is on the network, use “Already on the network”. If not, “Not there: close it”.`;
   if (cause === 'found-elsewhere')
-    return `${why}. Check what the network shows. If it is settled, use “Already on the network”. If this note has to go, “Send it anyway”. If it is no longer needed, “Not there: close it”.`;
+    return `${why}. Check what appeared. If it is settled, use “Already on the network”. If this note has to go, “Send it anyway”. If it is no longer needed, “Not there: close it”.`;
   if (isElsewhere)
     return `${sent}${why}. The network shows this note at another fueling. Check on the portal. If it is at the right one too, use “Already on the network”. If it has to go, “Send again”. If it is no longer needed, “Not there: close it”. Nothing goes unless you decide.`;
   const end = END[cause] ?? '';

@@ -94,7 +94,7 @@ const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   'stopped-after-doubt': 'O último pedido de envio parou antes de sair. A nota talvez já esteja na rede',
   'restored-from-backup':
     'Os dados deste computador foram recuperados de um momento anterior. Não sabemos o que aconteceu com este lote depois',
-  'found-elsewhere': 'A nota ficou aqui. Outro computador ou o portal pode ter anexado antes',
+  'found-elsewhere': 'A nota ficou aqui. Apareceu algo sobre ela ou o abastecimento depois que você a anexou',
 };
 
 /** The same causes, where they speak of a batch. */
@@ -180,7 +180,7 @@ export function uncertainNote(
   const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${wordsQuoted(cause, problem)}`;
   if (bar !== null) return `${sent}${why}. ${noteBarred(bar)} Se ela está na rede, use “Já está na rede”. Se não, “Não está lá: encerrar”.`;
   if (cause === 'found-elsewhere')
-    return `${why}. Confira o que a rede mostra. Se já está resolvido, use “Já está na rede”. Se esta nota precisa ir, “Enviar assim mesmo”. Se não precisa mais, “Não está lá: encerrar”.`;
+    return `${why}. Confira o que apareceu. Se já está resolvido, use “Já está na rede”. Se esta nota precisa ir, “Enviar assim mesmo”. Se não precisa mais, “Não está lá: encerrar”.`;
   if (isElsewhere)
     return `${sent}${why}. A rede mostra esta nota em outro abastecimento. Confira no portal. Se ela também está no certo, use “Já está na rede”. Se precisa ir, “Enviar de novo”. Se não precisa mais, “Não está lá: encerrar”. Nada vai sem você decidir.`;
   const end = END[cause] ?? '';

@@ -15,9 +15,9 @@ export const needs: Same<typeof portuguese> = {
     text: 'We don’t know whether the network received it. Check before you send again.',
     heldTitle_one: '{{count, number}} note has not left',
     heldTitle_other: '{{count, number}} notes have not left',
-    heldText: 'The fueling may have a note already. Check and decide.',
-    heldPart_one: '{{count, number}} never left: the fueling may have a note already.',
-    heldPart_other: '{{count, number}} never left: the fuelings may have notes already.',
+    heldText: 'Something appeared after you attached. Check and decide.',
+    heldPart_one: '{{count, number}} never left: something appeared after you attached.',
+    heldPart_other: '{{count, number}} never left: something appeared after you attached.',
     act: 'Check',
   },
   stopped: {

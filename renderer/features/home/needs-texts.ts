@@ -13,9 +13,9 @@ export const needs = {
     text: 'Não sabemos se a rede recebeu. Confira antes de enviar de novo.',
     heldTitle_one: '{{count, number}} nota não saiu',
     heldTitle_other: '{{count, number}} notas não saíram',
-    heldText: 'O abastecimento pode já ter nota. Confira e decida.',
-    heldPart_one: '{{count, number}} nem saiu: o abastecimento pode já ter nota.',
-    heldPart_other: '{{count, number}} nem saíram: os abastecimentos podem já ter nota.',
+    heldText: 'Apareceu algo depois que você anexou. Confira e decida.',
+    heldPart_one: '{{count, number}} nem saiu: apareceu algo depois que você anexou.',
+    heldPart_other: '{{count, number}} nem saíram: apareceu algo depois que você anexou.',
     act: 'Conferir',
   },
   stopped: {

@@ -139,7 +139,7 @@ export const outbox: Same<typeof portuguese> = {
     next: 'It is the next to leave.',
     sending: 'Sending now.',
     uncertain: 'Decide: we don’t know whether the network received it.',
-    found: 'Decide: the fueling may already have a note. This one has not left.',
+    found: 'Decide: something appeared after you attached. This one has not left.',
     number: {
       prices: 'Process {{id}} on the network.',
       note: 'Protocol {{id}} on the network.',
@@ -269,7 +269,7 @@ export const outbox: Same<typeof portuguese> = {
     },
     held: {
       title: 'This note needs your decision',
-      evidence: 'What the network shows',
+      evidence: 'What appeared',
       noEvidence: 'Check in the network’s portal whether the fueling already has a note.',
       giveUpText: 'The upload is closed, and the note does not leave this computer.',
       alreadyThereText: 'The note counts as received and does not leave this computer.',

@@ -137,7 +137,7 @@ export const outbox = {
     next: 'É o próximo a sair.',
     sending: 'Enviando agora.',
     uncertain: 'Decida: não sabemos se a rede recebeu.',
-    found: 'Decida: o abastecimento pode já ter nota. Esta não saiu.',
+    found: 'Decida: apareceu algo depois que você anexou. Esta não saiu.',
     number: { prices: 'Processo {{id}} na rede.', note: 'Protocolo {{id}} na rede.', fueling: 'Processo {{id}} na rede.' },
     finished: 'Terminou em {{time}}.',
   },
@@ -263,7 +263,7 @@ export const outbox = {
     },
     held: {
       title: 'Esta nota precisa que você decida',
-      evidence: 'O que a rede mostra',
+      evidence: 'O que apareceu',
       noEvidence: 'Confira no portal da rede se o abastecimento já tem nota.',
       giveUpText: 'O envio é encerrado, e a nota não sai deste computador.',
       alreadyThereText: 'A nota fica como recebida e não sai deste computador.',

@@ -1,8 +1,7 @@
 /** What a run of the tests cost: wall clock, CPU, and the slowest files, from what the runners wrote. */
 
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { z } from 'zod';
+import { readResults } from './results.ts';
 
 const MOST_FILES = 10;
 /** Linux counts CPU time in hundredths of a second, wherever /proc is. */
@@ -10,44 +9,16 @@ const TICK_MS = 10;
 /** Place of `utime` in /proc/self/stat after the name in parentheses; stime, cutime and cstime follow. */
 const UTIME = 11;
 
-const vitestSchema = z.object({
-  testResults: z.array(z.object({ name: z.string(), assertionResults: z.array(z.object({ duration: z.number().nullish() })) })),
-});
-
-interface Suite {
-  readonly specs?: readonly { readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[] }[] | undefined;
-  readonly suites?: readonly Suite[] | undefined;
-}
-const suiteSchema: z.ZodType<Suite> = z.object({
-  specs: z.array(z.object({ tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })) })).optional(),
-  get suites() {
-    return z.array(suiteSchema).optional();
-  },
-});
-const playwrightSchema = z.object({ suites: z.array(z.intersection(z.object({ file: z.string() }), suiteSchema)) });
-
 export interface FileTime {
   readonly file: string;
   readonly ms: number;
 }
 
 /** Time of each test file of a runner's result, in milliseconds; none where the runner left no result. */
-export function fileTimes(path: string, root: string): readonly FileTime[] {
-  if (!existsSync(path)) return [];
-  const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  const vitest = vitestSchema.safeParse(json);
-  if (vitest.success) {
-    return vitest.data.testResults.map(({ name, assertionResults }) => ({
-      file: relative(root, name).replaceAll('\\', '/'),
-      ms: assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
-    }));
-  }
-  return playwrightSchema.parse(json).suites.map((suite) => ({ file: `test/e2e/${suite.file}`, ms: suiteMs(suite) }));
-}
-
-function suiteMs({ specs = [], suites = [] }: Suite): number {
-  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)));
-  return [...own, ...suites.map(suiteMs)].reduce((sum, ms) => sum + ms, 0);
+export function fileTimes(path: string): readonly FileTime[] {
+  const times = new Map<string, number>();
+  for (const { file, ms } of readResults(path) ?? []) times.set(file, (times.get(file) ?? 0) + ms);
+  return [...times].map(([file, ms]) => ({ file, ms }));
 }
 
 /** CPU time (user and system) of this process and of all that it started and waited for, in seconds; null where the system does not tell. */

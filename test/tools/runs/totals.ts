@@ -1,55 +1,75 @@
-/** Adds up what the runners wrote, so that the closing line holds the true totals. */
+/** Adds up what the runners wrote, so that the closing line holds the true totals and the lines before it name what failed. */
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { readResults } from './results.ts';
 
-export interface Totals {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
+const totalsSchema = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  skipped: z.number(),
+  /** A line for each that failed: its file, its name, the first line of what it said. */
+  failures: z.array(z.string()).readonly(),
+});
+export type Totals = Readonly<z.infer<typeof totalsSchema>>;
 
 const RESULTS = 'test-results';
 export const VITEST_RESULT = `${RESULTS}/vitest.json`;
 export const E2E_RESULT = `${RESULTS}/e2e.json`;
 export const PICTURES_RESULT = `${RESULTS}/pictures.json`;
-const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0 };
+/** What continuous integration adds up. */
+export const TOTALS = {
+  test: `${RESULTS}/totals-test.json`,
+  proof: `${RESULTS}/totals-proof.json`,
+  bench: `${RESULTS}/totals-bench.json`,
+} as const;
+const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-const vitestSchema = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number().optional(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
-});
-const playwrightSchema = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-});
+export const ofPassed = (passed: number): Totals => ({ ...NOTHING, passed });
 
-/** A runner that left no result counts as one failure: silence is no success. */
-export function readTotals(path: string): Totals {
-  if (!existsSync(path)) return { ...NOTHING, failed: 1 };
-  const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  const vitest = vitestSchema.safeParse(json);
-  if (vitest.success) {
-    const { numPassedTests, numFailedTests, numPendingTests, testResults } = vitest.data;
-    // A file that fails before its first test has no assertion to count.
-    const brokenFiles = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
-    return { passed: numPassedTests, failed: numFailedTests + brokenFiles, skipped: numPendingTests };
-  }
-  const { stats } = playwrightSchema.parse(json);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+/** A failure for each line. */
+export const ofFailures = (failures: readonly string[]): Totals => ({ ...NOTHING, failed: failures.length, failures });
+
+/**
+ * What a runner's result says.
+ * @param code what the runner ended with. One that left no result, or that ended badly though no test of it failed (an error
+ * outside all of them), counts as one failure: silence is no success.
+ */
+export function readTotals(path: string, code: number): Totals {
+  const results = readResults(path);
+  if (results === null) return ofFailures([`${path}: the runner left no result (it ended with ${code})`]);
+  const failed = results.filter(({ outcome }) => outcome === 'failed');
+  const count = (which: 'passed' | 'skipped') => results.filter(({ outcome }) => outcome === which).length;
+  const isSilent = code !== 0 && failed.length === 0;
+  return {
+    ...ofFailures(
+      isSilent
+        ? [`${path}: no test failed, but the runner ended with ${code}; its own lines say why`]
+        : failed.map(({ file, name, message }) => [file, name, message].filter((part) => part !== '').join(': ')),
+    ),
+    passed: count('passed'),
+    skipped: count('skipped'),
+  };
 }
 
 export function add(...all: readonly Totals[]): Totals {
   return all.reduce(
-    (sum, next) => ({ passed: sum.passed + next.passed, failed: sum.failed + next.failed, skipped: sum.skipped + next.skipped }),
+    (sum, next) => ({
+      passed: sum.passed + next.passed,
+      failed: sum.failed + next.failed,
+      skipped: sum.skipped + next.skipped,
+      failures: [...sum.failures, ...next.failures],
+    }),
     NOTHING,
   );
 }
 
-export function closingLine({ passed, failed, skipped }: Totals): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** What failed, then the totals: often no more of a run is at hand than its last lines. */
+export function closingLines({ passed, failed, skipped, failures }: Totals): readonly string[] {
+  return [
+    ...failures.map((failure) => `failed: ${failure}`),
+    `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  ];
 }
 
 export function forget(path: string): void {
@@ -60,4 +80,9 @@ export function forget(path: string): void {
 export function save(path: string, totals: Totals): void {
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(path, JSON.stringify(totals));
+}
+
+/** What `save` wrote; a run that wrote nothing counts as one failure. */
+export function readSaved(path: string): Totals {
+  return existsSync(path) ? totalsSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : ofFailures([`${path}: the run wrote no totals`]);
 }

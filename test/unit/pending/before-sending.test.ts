@@ -22,9 +22,11 @@ function told(transactionId: string, invoiceKey: string | null, cancelled: boole
   return { transactionId, invoiceKey, cancelled, ...nothing, valueE4: null, productName: null, licensePlate: null };
 }
 
+/** Its amounts when its note was attached. */
+const BEFORE = { quantityE4: 500_000, valueE4: 3_000_000 };
 const note = (...fuelings: NoteBefore['fuelings']): NoteBefore => ({ key: KEY, fuelings });
-const listed = (id: string, ...ownKeys: readonly string[]) => ({ id, gone: false, ownKeys });
-const gone = (id: string, ...ownKeys: readonly string[]) => ({ id, gone: true, ownKeys });
+const listed = (id: string, ...ownKeys: readonly string[]) => ({ id, gone: false, ownKeys, attached: BEFORE, listed: BEFORE });
+const gone = (id: string, ...ownKeys: readonly string[]) => ({ id, gone: true, ownKeys, attached: BEFORE, listed: null });
 const look = (...items: readonly SupplierTransaction[]) => lookOf(items, false, NOW);
 
 /** Nothing that this PC has read elsewhere. */
@@ -46,6 +48,17 @@ describe('what is found', () => {
     expect(findAgainst(note(gone('1')), null)).toEqual([{ id: '1', type: 'gone' }]);
     expect(findAgainst(note(gone('1')), look(told('1', null)))).toEqual([{ id: '1', type: 'gone' }]);
     expect(findAgainst(note(listed('1')), look(told('1', null, true)))).toEqual([{ id: '1', type: 'cancelled' }]);
+  });
+
+  test('other amounts than those that the note was attached for, by the pending list alone', () => {
+    const corrected = (...fields: readonly Partial<typeof BEFORE>[]) =>
+      findAgainst(note(...fields.map((field, index) => ({ ...listed(String(index + 1)), listed: { ...BEFORE, ...field } }))), null);
+    expect(corrected({}, { valueE4: 3_600_000 }, { quantityE4: 1 })).toEqual([
+      { id: '2', type: 'corrected', quantityE4: 500_000, valueE4: 3_600_000 },
+      { id: '3', type: 'corrected', quantityE4: 1, valueE4: 3_000_000 },
+    ]);
+    expect(findAgainst(note({ ...listed('1'), attached: null, listed: { ...BEFORE, valueE4: 1 } }), null)).toEqual([]);
+    expect(findAgainst(note(listed('1')), look({ ...told('1', null), valueE4: 3_600_000 }))).toEqual([]);
   });
 
   test('nothing that other notes of this PC explain: several notes may be one fueling', () => {
@@ -103,6 +116,14 @@ describe('whether the list tells how a note stands', () => {
     expect(coversNote(note(listed('1')), null, NOW)).toBe(false);
   });
 
+  test('not where it has other amounts: the pending list has to say whether it was corrected', () => {
+    const withAmounts = (amounts: Partial<typeof BEFORE>) => look({ ...told('1', null), ...amounts }, told('9', OTHER));
+    expect(coversNote(note(listed('1')), withAmounts(BEFORE), NOW)).toBe(true);
+    expect(coversNote(note(listed('1')), withAmounts({ ...BEFORE, valueE4: 3_600_000 }), NOW)).toBe(false);
+    expect(coversNote(note(listed('1')), withAmounts({ quantityE4: 1 }), NOW)).toBe(false);
+    expect(coversNote(note({ ...listed('1'), attached: null }), withAmounts({ valueE4: 1 }), NOW)).toBe(true);
+  });
+
   test('not when it shifted under way, nor after ten minutes', () => {
     expect(coversNote(note(listed('1')), lookOf(some, true, NOW), NOW)).toBe(false);
     expect(coversNote(note(listed('1')), look(...some), NOW + FRESH_MS)).toBe(true);
@@ -128,6 +149,13 @@ describe('what a person has seen', () => {
     expect(unseen([later], [other])).toEqual([later]);
     expect(unseen([{ id: '2', type: 'gone' }], [other])).toEqual([{ id: '2', type: 'gone' }]);
     expect(unseen([{ id: '1', type: 'this-note' }], [{ id: '1', type: 'gone' }])).toEqual([{ id: '1', type: 'this-note' }]);
+  });
+
+  test('a second correction holds it again', () => {
+    const corrected: Found = { id: '1', type: 'corrected', quantityE4: 500_000, valueE4: 3_600_000 };
+    const again: Found = { ...corrected, valueE4: 3_700_000 };
+    expect(unseen([corrected], [corrected])).toEqual([]);
+    expect(unseen([again], [corrected])).toEqual([again]);
   });
 
   test('is what was found, and what the pending list shows beside it', () => {

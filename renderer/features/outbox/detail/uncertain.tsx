@@ -8,7 +8,7 @@ import { Confirm } from '../../../components/confirm.tsx';
 import { Note } from '../../../components/status.tsx';
 
 interface Props {
-  /** `held`: a note that was not sent, because another PC or the portal may have attached it first. */
+  /** `held`: a note that was not sent, because of what appeared about it or its fuelings after it was attached. */
   readonly of: UploadWord | 'held';
   readonly uncertainty: UncertaintyView;
   readonly busy: boolean;

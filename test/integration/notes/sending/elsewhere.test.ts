@@ -152,6 +152,35 @@ test('one look serves all notes of the station that wait', async () => {
   expect(asked('attach-note', from)).toBe(11);
 });
 
+test('the network corrected the fueling meanwhile: a new sweep says so, and the note goes only when a person says so', async () => {
+  world = await openNotesWorld();
+  await dropOne(world);
+  const id = await attachOne(world);
+  // What this PC had read before the correction.
+  const { store } = world.life();
+  store.prepare('UPDATE pending_fuelings SET value_e4 = value_e4 + 100000').run();
+  store
+    .prepare(`UPDATE attachment_fuelings SET fueling = json_set(fueling, '$.valueE4', json_extract(fueling, '$.valueE4') + 100000)`)
+    .run();
+  await world.pass(11 * MINUTE);
+  const from = now();
+  await world.deliver();
+  expect(asked('attach-note', from)).toBe(0);
+  expect(view(world, id).uncertainty).toMatchObject({
+    cause: 'found-elsewhere',
+    evidence: [
+      expect.stringMatching(
+        /^Abastecimento de .+: a rede mudou a quantidade ou o valor\. O valor agora é R\$.+\. Veja se a nota ainda serve\.$/,
+      ),
+    ],
+  });
+
+  value(world.life().screen.outbox.decide(id, 'send-again'));
+  await world.deliver();
+  expect(asked('attach-note', from)).toBe(1);
+  expect(causes(world, id).filter((cause) => cause === 'found-elsewhere')).toHaveLength(1);
+});
+
 test('where the network’s own list can’t be read, a new sweep decides: what is pending goes, what is not is asked about', async () => {
   world = await openNotesWorld();
   await oneTakenOf(2);

@@ -132,6 +132,11 @@ const FACTS: Readonly<Record<Kind, Fact>> = {
     tell: ({ id }) => insert(db(), 'transaction_customers', { station_id: STATION_ID, transaction_id: id, customer_document: BRANCH }),
     ...{ atDesk: /Veja a diferença antes de anexar/, inDialog: /customer/, ofUpload: /a rede mostra outro cliente, 11\.444\.777\/0001-61/ },
   },
+  corrected: {
+    tell: ({ id }) =>
+      void world.life().store.prepare('UPDATE pending_fuelings SET value_e4 = value_e4 + 100000 WHERE transaction_id = ?').run(id),
+    ...{ atDesk: /Veja a diferença antes de anexar/, inDialog: /value/, ofUpload: /mudou a quantidade ou o valor\. O valor agora é R\$/ },
+  },
   'other-station': {
     tell: uploadedElsewhere,
     ...{
