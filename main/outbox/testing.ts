@@ -30,7 +30,7 @@ export { divertedDetail, gateDetail, obstacleOf, readGateDetail } from './model/
 export { settle } from './model/lines.ts';
 export { DEFAULT_POLICY, type OutboxPolicy } from './model/policy.ts';
 export type { ExpectedPrice } from './model/prices/expected-price.ts';
-export { type EndedLine, readInForce } from './model/prices/in-force.ts';
+export { type EndedLine, readInForce, startOf } from './model/prices/in-force.ts';
 export { type FoundPrice, priceNow, type SentBatch, type SentPrice } from './model/prices/price-now.ts';
 export { type ComparedLine, compareIntent, type Verdict } from './model/prices/read-back.ts';
 export { settles } from './model/prices/settles.ts';

@@ -44,6 +44,8 @@ export type OutboxEvent =
       readonly lines: readonly BatchLineStatus[];
       /** false: its lines or its count do not cover everything sent. */
       readonly covers: boolean;
+      /** The first moment at which one of its prices is valid, where none is valid before; null = some are valid at once. */
+      readonly startsAt: number | null;
     }
   /** The network does not know the batch id (404). */
   | { readonly type: 'status-missing' }

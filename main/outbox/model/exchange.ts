@@ -35,13 +35,16 @@ export function outcomeOf(exchange: Exchange<Acceptance>): SendOutcome {
   }
 }
 
-/** @param processId the requested id: an answer about another one is ignored. */
-export function statusEventOf(exchange: Exchange<BatchStatus>, processId: string): OutboxEvent {
+/**
+ * @param processId the requested id: an answer about another one is ignored.
+ * @param startsAt the first moment at which a price of the batch is valid; null = at once.
+ */
+export function statusEventOf(exchange: Exchange<BatchStatus>, processId: string, startsAt: number | null): OutboxEvent {
   if (exchange.type === 'answered') {
     const { value } = exchange;
     if (value.processId !== null && value.processId !== processId) return { type: 'status-silent', retryAfterMs: null };
     const { status, meaning, reason, lines, covers } = value;
-    return { type: 'status-read', status, meaning, reason, lines, covers };
+    return { type: 'status-read', status, meaning, reason, lines, covers, startsAt };
   }
   if (exchange.type === 'refused' && exchange.problem.status === 404) return { type: 'status-missing' };
   return { type: 'status-silent', retryAfterMs: retryAfterOf(exchange) };

@@ -53,7 +53,8 @@ function seen(record: Accepted, event: StatusRead, news: string, now: number, po
 function inProcess(before: Processing, event: StatusRead, news: string, now: number, policy: OutboxPolicy): Reduction {
   const networkStatus = { word: event.status, known: event.meaning !== 'unknown', meaning: event.meaning };
   const isNews = before.news !== news;
-  const lastNewsAt = isNews ? now : before.lastNewsAt;
+  // A network may leave a batch waiting until its prices are valid: its silence counts from then on.
+  const lastNewsAt = isNews ? now : Math.max(before.lastNewsAt, Math.min(now, event.startsAt ?? 0));
   const record: Processing = { ...before, networkStatus, news, lastNewsAt, missingSince: null };
   const settle: Effect = {
     type: 'settle-lines',

@@ -9,6 +9,7 @@ import type { ReachabilityObserver, StationDirectory } from '../../stations/inde
 import type { OutboxDesk } from '../desk.ts';
 import { priceKindOf } from '../kinds/kinds.ts';
 import { statusEventOf } from '../model/exchange.ts';
+import { startOf } from '../model/prices/in-force.ts';
 import type { OutboxItem } from '../model/store.ts';
 import type { OutboxStore } from '../repository/outbox-repository.ts';
 import { createReadBack, type ReadBackParts } from './read-back.ts';
@@ -75,10 +76,12 @@ export function createTrackBatches(parts: TrackBatchesParts) {
   async function poll(item: OutboxItem, station: NetworkStation): Promise<void> {
     const { processId } = item.record;
     if (processId === null) return;
-    const exchange = await api.readBatch(station, processId, batches.lines(item.id));
+    const lines = batches.lines(item.id);
+    const exchange = await api.readBatch(station, processId, lines);
     if (ended) return;
     // Meanwhile the user may have resent it, under another process id.
-    if (outbox.find(item.id)?.record.processId === processId) desk.apply(item.id, statusEventOf(exchange, processId), exchange);
+    if (outbox.find(item.id)?.record.processId === processId)
+      desk.apply(item.id, statusEventOf(exchange, processId, startOf(lines, station.timeZone)), exchange);
     desk.observe(station.id, exchange);
     parts.reachability.observe(station.id, exchange);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BatchStatus, Exchange } from '../../../main/network/index.ts';
 import type { BatchAcceptance } from '../../../main/network/testing.ts';
+import { toLocal } from '../../../main/shared/time/local-time.ts';
 import { raw, refusal, status } from '../../fakes/network-api.ts';
 import { planned } from '../../fakes/outbox-world.ts';
 import { createWorld, HOUR, inForce, MINUTE, SECOND, twoPrices } from './setup.ts';
@@ -52,6 +53,18 @@ describe('following a batch', () => {
     await world.clock.advance(24 * HOUR + MINUTE);
     expect(world.view(id)).toMatchObject({ state: 'uncertain', uncertainty: { cause: 'no-news' }, counts: { waiting: 2 } });
     expect(world.network.received).toHaveLength(1);
+  });
+
+  test('a batch that the network leaves waiting until its prices are valid is in no doubt before 24 h after that', async () => {
+    const world = createWorld();
+    world.network.onStatus(() => status({ status: 'AGENDADO', meaning: 'waiting' }));
+    world.run();
+    const validFrom = toLocal(world.clock.now() + 72 * HOUR, 'America/Manaus');
+    const [id = ''] = await world.send('i1', [planned('s1', 'g', 58900, { validFrom })]);
+    await world.clock.advance(90 * HOUR);
+    expect(world.view(id)).toMatchObject({ state: 'processing', batch: { counts: { waiting: 1 } } });
+    await world.clock.advance(9 * HOUR);
+    expect(world.view(id)).toMatchObject({ state: 'uncertain', uncertainty: { cause: 'no-news' } });
   });
 
   test('404 for 15 min: uncertain; when the network finds it again it is followed on', async () => {

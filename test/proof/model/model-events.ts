@@ -62,6 +62,8 @@ const unknown = ended(
     detail: fc.constant(''),
   }),
 );
+/** The model's runs begin at noon of 21 November. */
+const STARTS = fc.constantFrom(null, null, Date.parse('2026-11-23T03:00:00.000Z'));
 const status = (...meanings: readonly Extract<OutboxEvent, { type: 'status-read' }>['meaning'][]): Events =>
   fc.record({
     type: fc.constant('status-read' as const),
@@ -70,6 +72,7 @@ const status = (...meanings: readonly Extract<OutboxEvent, { type: 'status-read'
     reason: fc.constant(null),
     lines: fc.constant([]),
     covers: fc.constantFrom(true, true, true, true, false),
+    startsAt: STARTS,
   });
 const compared = (...verdicts: readonly Extract<OutboxEvent, { type: 'compared' }>['comparison']['verdict'][]): Events =>
   fc.record({

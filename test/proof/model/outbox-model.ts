@@ -133,7 +133,7 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       if (isOpen(m)) doubt(m, true, 'id');
       return null;
     case 'status-read':
-      if (m.of === 'prices') statusRead(m, `${event.meaning} ${event.status}`, event.meaning, event.covers);
+      if (m.of === 'prices') statusRead(m, `${event.meaning} ${event.status}`, event.meaning, event.covers, event.startsAt);
       return null;
     case 'status-missing':
       if (!isOpen(m)) return null;
@@ -308,7 +308,7 @@ function noNews(m: Model): void {
   if (m.now - m.newsAt >= 24 * HOUR) doubt(m, true, 'news');
 }
 
-function statusRead(m: Model, news: string, meaning: string, covers: boolean): void {
+function statusRead(m: Model, news: string, meaning: string, covers: boolean, startsAt: number | null): void {
   if (m.state === 'uncertain') {
     // An id proves the effect, unless it is another item's; a word that was the reason for the doubt proves nothing.
     if (!m.acknowledged || m.processId === null || m.doubt === 'id' || (m.doubt === 'news' && m.news === news)) return;
@@ -317,6 +317,8 @@ function statusRead(m: Model, news: string, meaning: string, covers: boolean): v
   m.state = 'processing';
   m.missingSince = null;
   if (m.news !== news) m.newsAt = m.now;
+  // Nothing is expected before its first price is valid.
+  else if (startsAt !== null) m.newsAt = Math.max(m.newsAt, Math.min(startsAt, m.now));
   m.news = news;
   const isEnd = meaning === 'done' || meaning === 'partial' || meaning === 'refused';
   if (isEnd && !covers) m.state = 'partial';

@@ -47,21 +47,22 @@ test('an outcome of no known type is a defect, never taken for another', () => {
 
 describe('a status', () => {
   test('of the batch asked for, or of one that is not named', () => {
-    expect(statusEventOf(answer('p'), 'p')).toEqual({
+    expect(statusEventOf(answer('p'), 'p', 7)).toEqual({
       type: 'status-read',
       status: 'S',
       meaning: 'running',
       lines: [],
       covers: true,
       reason: 'r',
+      startsAt: 7,
     });
-    expect(statusEventOf(answer(null), 'p').type).toBe('status-read');
+    expect(statusEventOf(answer(null), 'p', null).type).toBe('status-read');
   });
-  test('of another batch says nothing of this one', () => expect(statusEventOf(answer('q'), 'p').type).toBe('status-silent'));
+  test('of another batch says nothing of this one', () => expect(statusEventOf(answer('q'), 'p', null).type).toBe('status-silent'));
   test('404 is missing, every other failure silence', () => {
-    expect(statusEventOf(refused, 'p').type).toBe('status-missing');
-    expect(statusEventOf({ ...refused, problem: { ...problem, status: 403 } }, 'p').type).toBe('status-silent');
-    expect(statusEventOf(throttled, 'p')).toEqual({ type: 'status-silent', retryAfterMs: 5 });
+    expect(statusEventOf(refused, 'p', null).type).toBe('status-missing');
+    expect(statusEventOf({ ...refused, problem: { ...problem, status: 403 } }, 'p', null).type).toBe('status-silent');
+    expect(statusEventOf(throttled, 'p', null)).toEqual({ type: 'status-silent', retryAfterMs: 5 });
     expect(retryAfterOf(timeout)).toBeNull();
   });
 });
@@ -78,7 +79,7 @@ describe('gates', () => {
     expect(gateClosedBy(exchange, 'send')).toBeNull();
     expect(gateClosedBy(exchange, 'reading')).toBeNull();
     expect(gatesOpenedBy(exchange)).toEqual(['credentials']);
-    expect(statusEventOf(exchange, 'p')).toEqual({ type: 'status-silent', retryAfterMs: null });
+    expect(statusEventOf(exchange, 'p', null)).toEqual({ type: 'status-silent', retryAfterMs: null });
   });
 
   test('a success opens all, a refusal in the words of the API proves the way there', () => {

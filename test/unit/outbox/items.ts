@@ -30,8 +30,9 @@ export function status(
   meaning: Extract<OutboxEvent, { type: 'status-read' }>['meaning'],
   word: string = meaning,
   covers = true,
+  startsAt: number | null = null,
 ): OutboxEvent {
-  return { type: 'status-read', status: word, meaning, reason: null, lines: [], covers };
+  return { type: 'status-read', status: word, meaning, reason: null, lines: [], covers, startsAt };
 }
 
 export function comparison(verdict: Verdict): Comparison {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type OutboxEvent, reduce } from '../../../main/outbox/testing.ts';
+import { type OutboxEvent, reduce, startOf } from '../../../main/outbox/testing.ts';
 import { acknowledged, ended, HOUR, POLICY, processing, reached, start, status, T0 } from './items.ts';
 
 /** What the network says of a batch is news when anything in it differs: only news put off the doubt. */
@@ -49,4 +49,23 @@ test('without news for as long as the policy waits the batch is in doubt, a mome
   const at = (now: number) => reduce(processing(), status('running'), now, POLICY).record.state;
   expect(at(T0 + POLICY.silentAfterMs - 1)).toBe('processing');
   expect(at(T0 + POLICY.silentAfterMs)).toBe('uncertain');
+});
+
+test('the silence of a batch whose prices are valid later counts from the first of them', () => {
+  const starts = T0 + 5 * POLICY.silentAfterMs;
+  const at = (now: number, record = processing()) => reduce(record, status('running', 'running', true, starts), now, POLICY).record;
+  const before = at(T0 + 3 * POLICY.silentAfterMs);
+  expect(before).toMatchObject({ state: 'processing', lastNewsAt: T0 + 3 * POLICY.silentAfterMs });
+  expect(at(starts + POLICY.silentAfterMs - 1)).toMatchObject({ state: 'processing', lastNewsAt: starts });
+  expect(at(starts + POLICY.silentAfterMs).state).toBe('uncertain');
+});
+
+test('the first of the moments at which prices are valid, unless one is valid at once', () => {
+  const start = (...validFrom: readonly (string | null)[]) =>
+    startOf(
+      validFrom.map((each) => ({ validFrom: each })),
+      'America/Manaus',
+    );
+  expect(start('2026-12-02T00:00:00', '2026-12-01T00:00:00')).toBe(Date.parse('2026-12-01T04:00:00.000Z'));
+  expect([start('2026-12-01T00:00:00', null), start(null), start()]).toEqual([null, null, null]);
 });

@@ -10,7 +10,7 @@ const after = (record: OutboxRecord, ...events: readonly Parameters<typeof reduc
 const start = { type: 'start', attemptId: 'a1', bodySha256: SHA, gatesOpen: true, leaseHeld: true } as const;
 const taken = { type: 'send-ended', attemptId: 'a1', random: 0, outcome: { type: 'acknowledged', processId: 'p1', status: null } } as const;
 const status = (meaning: 'running' | 'done') =>
-  ({ type: 'status-read', status: meaning, meaning, reason: null, lines: [], covers: true }) as const;
+  ({ type: 'status-read', status: meaning, meaning, reason: null, lines: [], covers: true, startsAt: null }) as const;
 const differs = {
   type: 'compared',
   comparison: { verdict: 'differs', matching: 0, differing: 1, silent: 0, scheduled: 0 },

@@ -58,7 +58,7 @@ describe('accepted and processing', () => {
       { index: 0, status: 'OK', meaning: 'done', reason: null },
       { index: 1, status: 'NO', meaning: 'refused', reason: 'x' },
     ] as const;
-    const told: OutboxEvent = { type: 'status-read', status: 'RUN', meaning: 'running', reason: null, lines, covers: true };
+    const told: OutboxEvent = { type: 'status-read', status: 'RUN', meaning: 'running', reason: null, lines, covers: true, startsAt: null };
     const first = run(processing(), told);
     expect(first.effects).toHaveLength(1);
     expect(run(first.record, told).effects).toHaveLength(0);

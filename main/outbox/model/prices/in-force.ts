@@ -18,6 +18,13 @@ export interface InForceReading {
   readonly lastDueAt: number | null;
 }
 
+/** The first moment at which one of these prices is valid; null = one is valid at once. */
+export function startOf(lines: readonly Pick<ComparedLine, 'validFrom'>[], timeZone: string): number | null {
+  const starts = lines.map(({ validFrom }) => (validFrom === null ? null : fromLocal(validFrom, timeZone)));
+  const timed = starts.filter((start) => start !== null);
+  return timed.length === 0 || timed.length < starts.length ? null : Math.min(...timed);
+}
+
 /**
  * A waiting line of a partly done batch counts as accepted when its price is in force now and was not before:
  * acceptance means no more than that.

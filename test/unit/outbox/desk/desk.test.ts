@@ -171,7 +171,7 @@ describe('who hears of it', () => {
     put('a', 'accepted', 'price-standard', { processId: 'p1' });
     desk.apply('a', { type: 'status-silent', retryAfterMs: null });
     expect(told()).toEqual([[], 1]);
-    desk.apply('a', { type: 'status-read', status: 'X', meaning: 'running', reason: null, lines: [], covers: true });
+    desk.apply('a', { type: 'status-read', status: 'X', meaning: 'running', reason: null, lines: [], covers: true, startsAt: null });
     expect(told()).toEqual([['a'], 1]);
     put('b', 'queued', 'note', { wake: 5 });
     desk.apply('b', { type: 'hurry' });
