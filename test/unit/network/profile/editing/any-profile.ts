@@ -39,7 +39,8 @@ function anyValue({ path, kind }: (typeof PROFILE_ENTRIES)[number]): fc.Arbitrar
         ? segment.map((name) => `/${name}${PLACEHOLDERS[path] ?? ''}`)
         : path.endsWith('linesField')
           ? fc.constant('linhas.todas')
-          : segment;
+          : // Names of one body or query may not be equal.
+            segment.map((name) => `${name}_${PROFILE_ENTRIES.findIndex((entry) => entry.path === path)}`);
       if (path === 'query.pricesProduct') return text;
       return kind.nullable && !path.endsWith('linesField') ? fc.option(text) : text;
     }
