@@ -171,12 +171,13 @@ describe('what is looked for before a note leaves', () => {
     putNote(store, { id: 'never-left', state: 'uncertain', fuelings: [briefOf('3')] });
     const own = ['sending', 'uncertain', 'accepted', 'processing', 'done', 'partial'].map((state) => `key-o-${state}`);
     const note = looks.note('z');
+    const attached = { quantityE4: 500_000, valueE4: 3_000_000 };
     expect(note).toEqual({
       ...{ stationId: 's1', environment: 'training', key: 'key-z', days: ['2026-11-18', '2026-11-19'] },
       fuelings: [
-        { id: '1', gone: false, ownKeys: [] },
-        { id: '2', gone: true, ownKeys: [] },
-        { id: '3', gone: false, ownKeys: expect.arrayContaining(own) },
+        { id: '1', gone: false, ownKeys: [], attached, listed: { quantityE4: 5, valueE4: 6 } },
+        { id: '2', gone: true, ownKeys: [], attached, listed: null },
+        { id: '3', gone: false, ownKeys: expect.arrayContaining(own), attached, listed: null },
       ],
     });
     expect(note?.fuelings[2]?.ownKeys).toHaveLength(own.length);
@@ -184,7 +185,7 @@ describe('what is looked for before a note leaves', () => {
     expect(looks.queued('s2').map(({ key }) => key)).toEqual(['key-other']);
     expect([looks.note('prices'), looks.note('nobody'), looks.note('o-done')?.key]).toEqual([null, null, 'key-o-done']);
     store.prepare(`UPDATE attachment_fuelings SET fueling = '{' WHERE attachment_id = 'a'`).run();
-    expect(looks.note('a')).toMatchObject({ days: [], fuelings: [{ id: '7' }] });
+    expect(looks.note('a')).toMatchObject({ days: [], fuelings: [{ id: '7', attached: null }] });
   });
 
   test('what was found is kept, the last of it; a person waives what was found and what the list shows', () => {
