@@ -55,15 +55,15 @@ describe('following a batch', () => {
     expect(world.network.received).toHaveLength(1);
   });
 
-  test('a batch that the network leaves waiting until its prices are valid is in no doubt before 24 h after that', async () => {
-    const world = createWorld();
+  test('a batch that the network leaves waiting until its prices are valid is in no doubt before its silence has lasted long after that', async () => {
+    const world = createWorld({ policy: { silentAfterMs: HOUR } });
     world.network.onStatus(() => status({ status: 'AGENDADO', meaning: 'waiting' }));
     world.run();
-    const validFrom = toLocal(world.clock.now() + 72 * HOUR, 'America/Manaus');
+    const validFrom = toLocal(world.clock.now() + 2 * HOUR, 'America/Manaus');
     const [id = ''] = await world.send('i1', [planned('s1', 'g', 58900, { validFrom })]);
-    await world.clock.advance(90 * HOUR);
+    await world.clock.advance(2.5 * HOUR);
     expect(world.view(id)).toMatchObject({ state: 'processing', batch: { counts: { waiting: 1 } } });
-    await world.clock.advance(9 * HOUR);
+    await world.clock.advance(HOUR);
     expect(world.view(id)).toMatchObject({ state: 'uncertain', uncertainty: { cause: 'no-news' } });
   });
 

@@ -118,7 +118,7 @@ export function NotesDesk() {
             {t('notes.imports.title')}
           </Button>
         )}
-        {!nothing && <IntakeButtons of={take} />}
+        {(summary !== null || error !== null) && !nothing && <IntakeButtons of={take} />}
       </div>
       {take.refusal !== null && (
         <div role="alert" className="rc-notes-refusal">
