@@ -1,6 +1,7 @@
 /**
- * Checks the network's data of a note's fuelings before sending it: another PC of the station, or the
- * portal, may have attached one already, and the network may have corrected the fueling. Findings are never discarded automatically: a person decides.
+ * Checks the network's data of a note's fuelings before sending it: another PC of the station, or the portal, may have
+ * attached one already, and the network may have corrected the fueling. Findings are never discarded automatically: a
+ * person decides.
  */
 
 import type { SupplierTransaction } from '../../network/index.ts';

@@ -20,9 +20,10 @@ export interface InForceReading {
 
 /** The first moment at which one of these prices is valid; null = one is valid at once. */
 export function startOf(lines: readonly Pick<ComparedLine, 'validFrom'>[], timeZone: string): number | null {
-  const starts = lines.map(({ validFrom }) => (validFrom === null ? null : fromLocal(validFrom, timeZone)));
-  const timed = starts.filter((start) => start !== null);
-  return timed.length === 0 || timed.length < starts.length ? null : Math.min(...timed);
+  // Local moments sort as texts: a batch of thousands of prices is asked about every few seconds.
+  const starts = lines.flatMap(({ validFrom }) => validFrom ?? []).toSorted();
+  const [first] = starts;
+  return first === undefined || starts.length < lines.length ? null : fromLocal(first, timeZone);
 }
 
 /**
