@@ -1,5 +1,5 @@
 export { createFileStore } from './file-store.ts';
-export { forgetTrainingStation } from './forget.ts';
+export { forgetTrainingAccess } from './forget.ts';
 export { createTrainingNetwork } from './network.ts';
 export { EXAMPLE_FLEET } from './seed/example-fleet.ts';
 export { EXAMPLE_STATION } from './seed/example-station.ts';

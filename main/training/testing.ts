@@ -2,6 +2,7 @@
 
 export { isCnpj, withCheckDigits } from './cnpj.ts';
 export { ENDPOINTS } from './endpoints/all.ts';
+export { withoutAccess } from './forget.ts';
 export { type Answer, instanceOf, invalid, json, notFound, serverError, tooMany, unauthorized } from './http/answers.ts';
 export { createFaults, type FaultRule, TEST_FAULTS } from './http/faults.ts';
 export { createLedger } from './http/ledger.ts';

@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import { removeFile } from '../../shared/files/locked-files.ts';
 import { backupFolderOf, makeBackup, setWitnessed, witnessOf } from '../../store/index.ts';
-import { forgetTrainingStation } from '../../training/index.ts';
+import { forgetTrainingAccess } from '../../training/index.ts';
 import type { Days } from '../model/terms.ts';
 import { dataFilesOf } from './data-files.ts';
-import { countOf, eraseRows, punctuated } from './erase-rows.ts';
+import { countOf, eraseRows, ownTextsOf } from './erase-rows.ts';
 import { holdsBytes } from './find-bytes.ts';
 import { dropIntent, type Intent } from './intent.ts';
 
@@ -41,6 +41,7 @@ export type CarriedOut =
 export async function carryOut(parts: CarryOutParts): Promise<CarriedOut> {
   const { folder, path, intent, now, step = () => {} } = parts;
   const db = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5000 });
+  let ownTexts: readonly string[];
   try {
     if (isUnfinished(db, intent.stationId)) {
       db.prepare('UPDATE stations SET removed_at = NULL WHERE id = ?').run(intent.stationId);
@@ -54,7 +55,8 @@ export async function carryOut(parts: CarryOutParts): Promise<CarriedOut> {
     step('rows');
     const at = new Date(now).toISOString();
     const fiscal = intent.spareFiscal ? parts.fiscal : null;
-    eraseRows(db, { ...intent, erasureId: intent.id, fiscal, at, atLocal: parts.atLocal });
+    eraseRows(db, { ...intent, fleet: intent.customerId !== null, erasureId: intent.id, fiscal, at, atLocal: parts.atLocal });
+    ownTexts = ownTextsOf(db, intent);
     step('pages');
     // Rows deleted long before leave traces in pages too: VACUUM rewrites all of them.
     db.exec('VACUUM');
@@ -65,16 +67,15 @@ export async function carryOut(parts: CarryOutParts): Promise<CarriedOut> {
   step('backup');
   const made = makeBackup(path, backupFolderOf(path), now);
   step('copies');
-  const texts = [intent.stationId, intent.cnpj, punctuated(intent.cnpj)];
   const { backups, aside } = dataFilesOf(folder, path);
   for (const file of [...backups, ...aside]) {
-    if (basename(file.path) !== made.fileName && holdsBytes(file.path, texts)) removeFile(file.path);
+    if (basename(file.path) !== made.fileName && holdsBytes(file.path, ownTexts)) removeFile(file.path);
   }
   step('traces');
   const { logs, dumps } = dataFilesOf(folder, path);
   for (const file of [...logs, ...dumps]) removeFile(file.path);
   step('training');
-  if (intent.environment === 'training') await forgetTrainingStation(join(folder, 'training.json'), intent.cnpj);
+  if (intent.environment === 'training') await forgetTrainingAccess(join(folder, 'training.json'), intent);
   step('preferences');
   parts.forgetPreference(intent.stationId);
   step('intent');

@@ -5,7 +5,7 @@ import { normaliseLabel } from '../../shared/text.ts';
 import { integerOf, oneOf, payloadColumns, textOf, textOrNullOf } from '../../store/index.ts';
 import { TABLES } from '../features.ts';
 import { type Days, lastStorageDay } from '../model/terms.ts';
-import { ISSUER, markGone, type StationKey, unmark } from './mark-gone.ts';
+import { ISSUER, markGone, OTHER_STATION, type StationKey, unmark } from './mark-gone.ts';
 
 export interface RowsErased {
   /** Number of files of notes that are retained by law. */
@@ -35,7 +35,7 @@ const LOOSEN = [
   `UPDATE imports SET station_id = (SELECT b.station_id FROM batches b WHERE b.import_id = imports.id AND b.station_id <> (SELECT station_id FROM gone) LIMIT 1)
    WHERE station_id = (SELECT station_id FROM gone) AND id NOT ${SHEET}`,
   `UPDATE note_imports SET station_id = (SELECT s.id FROM note_files f JOIN stations s
-       ON s.environment = f.environment AND s.cnpj = coalesce(f.emitter_cnpj, ${ISSUER}) AND s.id <> (SELECT station_id FROM gone)
+       ON ${OTHER_STATION} AND s.cnpj = coalesce(f.emitter_cnpj, ${ISSUER})
      WHERE f.import_id = note_imports.id AND f.id NOT ${FILE} LIMIT 1)
    WHERE station_id = (SELECT station_id FROM gone) AND id NOT ${DROP}`,
 ];
@@ -155,10 +155,21 @@ function tell(db: DatabaseSync, { at, atLocal, erasureId }: EraseRows, spared: n
   ).run(at, atLocal, erasureId, JSON.stringify({ spared }));
 }
 
+/** Texts that name this access alone: another one, of any environment, may have its CNPJ. */
+export function ownTextsOf(db: DatabaseSync, { stationId, cnpj }: Pick<StationKey, 'stationId' | 'cnpj'>): readonly string[] {
+  const isShared = db.prepare('SELECT 1 FROM stations WHERE cnpj = ? AND id <> ?').get(cnpj, stationId) !== undefined;
+  return isShared ? [stationId] : [stationId, cnpj, punctuated(cnpj)];
+}
+
 /** Removes audit rows and notices that mention the station, or anything of its own. */
-function forgetWords(db: DatabaseSync, { stationId, cnpj, erasureId }: EraseRows): void {
-  const name = db.prepare('SELECT name FROM stations WHERE id = ?').get(stationId)?.name;
-  const words = [stationId, cnpj, punctuated(cnpj)];
+function forgetWords(db: DatabaseSync, erase: EraseRows): void {
+  const { stationId, erasureId } = erase;
+  const name = db
+    .prepare(
+      'SELECT name FROM stations s WHERE id = ? AND NOT EXISTS (SELECT 1 FROM stations o WHERE o.id <> s.id AND instr(o.name, s.name) > 0)',
+    )
+    .get(stationId)?.name;
+  const words = ownTextsOf(db, erase);
   const ids = `SELECT id FROM gone_items UNION SELECT id FROM gone_imports UNION SELECT id FROM gone_files UNION SELECT id FROM gone_note_imports`;
   const hasAny = (text: string, count: number): string => Array.from({ length: count }, () => `instr(${text}, ?) > 0`).join(' OR ');
   withoutTriggers(db, 'audit', () =>
@@ -173,7 +184,7 @@ function forgetWords(db: DatabaseSync, { stationId, cnpj, erasureId }: EraseRows
   db.prepare(
     `DELETE FROM notices WHERE ${hasAny("id || ' ' || message", allWords.length)}
        OR EXISTS (SELECT 1 FROM (${ids}) g WHERE instr(notices.id, g.id) > 0)
-       OR (id GLOB 'note-conflict-*' AND substr(id, 21, 14) = (SELECT cnpj FROM gone)) OR id GLOB 'apart-*' OR id = ?`,
+       OR (id GLOB 'note-conflict-*' AND substr(id, 15) IN (SELECT access_key FROM gone_files)) OR id GLOB 'apart-*' OR id = ?`,
   ).run(...allWords, noticeOf(erasureId));
 }
 

@@ -5,7 +5,7 @@ import { fail, ok } from '../../shared/result.ts';
 import type { Store } from '../../store/index.ts';
 import { believedToday } from '../retention/state-repository.ts';
 import { readTerms } from '../retention/terms-repository.ts';
-import { stationsIn } from '../stored-data/stored-data.ts';
+import { customerIdOf, stationsIn } from '../stored-data/stored-data.ts';
 import { errors } from '../texts.ts';
 import { dataFilesOf } from './data-files.ts';
 import { readIntent, writeIntent } from './intent.ts';
@@ -59,7 +59,8 @@ export function createEraseStation(parts: EraseStationParts) {
       if (!removed.ok) return removed;
       try {
         const { id: stationId, environment, cnpj } = station;
-        writeIntent(folder, { id: newId(), stationId, environment, cnpj, spareFiscal: request.spareFiscal });
+        const customerId = customerIdOf(store, stationId);
+        writeIntent(folder, { id: newId(), stationId, environment, cnpj, customerId, spareFiscal: request.spareFiscal });
       } catch (error) {
         logger.error('erasure not begun', { error: String(error) });
         return fail('storage', errors.notWritten());

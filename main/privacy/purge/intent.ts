@@ -11,6 +11,8 @@ const schema = z.object({
   stationId: z.string().min(1),
   environment: z.enum(['training', 'homologation', 'production']),
   cnpj: z.string().length(14),
+  /** The network's id of a fleet; null: a station. */
+  customerId: z.string().nullable(),
   spareFiscal: z.boolean(),
 });
 export type Intent = z.infer<typeof schema>;

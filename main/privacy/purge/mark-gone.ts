@@ -6,10 +6,14 @@ export interface StationKey {
   readonly stationId: string;
   readonly environment: string;
   readonly cnpj: string;
+  readonly fleet: boolean;
 }
 
 /** CNPJ of the issuer, read from an access key. */
 export const ISSUER = 'substr(access_key, 7, 14)';
+/** A fleet may have the CNPJ of a station, but issues no notes. Condition on a row `s` of stations. */
+export const OTHER_STATION = `s.environment = (SELECT environment FROM gone) AND s.id <> (SELECT station_id FROM gone)
+  AND s.id NOT IN (SELECT station_id FROM fleets)`;
 const BATCH_OF = (whose: string): string =>
   `EXISTS (SELECT 1 FROM batches b WHERE b.import_id = i.id AND b.station_id ${whose} (SELECT station_id FROM gone))`;
 
@@ -29,7 +33,7 @@ const MARK = `
       AND NOT EXISTS (SELECT 1 FROM attachments a WHERE a.file_id = f.id AND a.station_id <> g.station_id)
       AND (coalesce(f.emitter_cnpj, ${ISSUER}) = g.cnpj
         OR (n.station_id = g.station_id AND coalesce(f.emitter_cnpj, ${ISSUER}, '') NOT IN
-            (SELECT cnpj FROM stations WHERE environment = g.environment AND id <> g.station_id)));
+            (SELECT s.cnpj FROM stations s WHERE ${OTHER_STATION})));
   CREATE TEMP TABLE gone_note_imports AS SELECT n.id FROM note_imports n, gone g
     WHERE (n.station_id = g.station_id OR EXISTS (SELECT 1 FROM note_files f WHERE f.import_id = n.id AND f.id IN (SELECT id FROM gone_files)))
       AND NOT EXISTS (SELECT 1 FROM note_files f WHERE f.import_id = n.id AND f.id NOT IN (SELECT id FROM gone_files));
@@ -37,10 +41,12 @@ const MARK = `
 const MARKS = ['gone', 'gone_items', 'gone_imports', 'shared_imports', 'gone_files', 'gone_note_imports'] as const;
 
 /** Creates temporary tables on this connection. @throws Error of node:sqlite. */
-export function markGone(db: DatabaseSync, { stationId, environment, cnpj }: StationKey): void {
+export function markGone(db: DatabaseSync, { stationId, environment, cnpj, fleet }: StationKey): void {
   unmark(db);
   db.exec('CREATE TEMP TABLE gone (station_id TEXT, environment TEXT, cnpj TEXT)');
-  db.prepare('INSERT INTO gone VALUES (?, ?, ?)').run(stationId, environment, cnpj);
+  db.prepare('INSERT INTO gone VALUES (?, ?, ?)').run(stationId, environment, fleet ? null : cnpj);
+  // NULL: no row is found by its issuer. The notes are another station's.
+  db.exec(`UPDATE gone SET cnpj = NULL WHERE EXISTS (SELECT 1 FROM stations s WHERE s.cnpj = gone.cnpj AND ${OTHER_STATION})`);
   db.exec(MARK);
 }
 

@@ -19,8 +19,8 @@ interface PlanParts {
 /** @throws Error of node:sqlite. */
 export function planErasure(store: Pick<Store, 'db' | 'prepare'>, { station, fiscal, copies }: PlanParts): ErasurePlan {
   const { db } = store;
-  const { id, cnpj, environment } = station;
-  markGone(db, { stationId: id, cnpj, environment });
+  const { id, cnpj, environment, fleet } = station;
+  markGone(db, { stationId: id, cnpj, environment, fleet });
   try {
     const of = (table: string): number => countOf(db, `${table} WHERE station_id = ?`, id);
     return {

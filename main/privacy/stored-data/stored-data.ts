@@ -101,6 +101,12 @@ function sparedIn(store: Store): PrivacyView['spared'] {
   return files === 0 ? null : { files, until: textOrNullOf(row, 'until') };
 }
 
+/** null: a station. */
+export function customerIdOf(store: Pick<Store, 'prepare'>, accessId: string): string | null {
+  const row = store.prepare('SELECT customer_id FROM fleets WHERE station_id = ?').get(accessId);
+  return row === undefined ? null : textOf(row, 'customer_id');
+}
+
 /** Listed accesses first, in order of creation. */
 export function stationsIn(store: Pick<Store, 'prepare'>): readonly StationOnDisk[] {
   return store

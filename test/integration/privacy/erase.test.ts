@@ -23,6 +23,7 @@ import {
   type DataFolder,
   GOES,
   holding,
+  insert,
   keyOf,
   look,
   type Marked,
@@ -40,7 +41,7 @@ const silent = { info() {}, warn() {}, error() {} };
 const TEXTS = [GOES.id, GOES.cnpj, punctuated(GOES.cnpj), GOES.mark, GOES.mark.toLowerCase()];
 
 const intentOf = ({ id: stationId, environment, cnpj }: Marked, spareFiscal = false): Intent => ({
-  ...{ id: 'er-1', stationId, environment, cnpj, spareFiscal },
+  ...{ id: 'er-1', stationId, environment, cnpj, customerId: null, spareFiscal },
 });
 
 function erase({ folder, path }: DataFolder, step?: (name: Step) => void) {
@@ -175,6 +176,7 @@ describe('a station is erased', () => {
   test('what is of two stations stays with the other one', async () => {
     const data = makeFolder();
     change(data.path, (db) => {
+      db.exec('DELETE FROM fleets');
       // A sheet opened for the one, with prices of both; and one opened for the other with prices of the one alone.
       putSheet(db, GOES, 'both');
       putUpload(db, GOES, 'b-goes', 'done');
@@ -208,6 +210,28 @@ describe('a station is erased', () => {
       expect(of('SELECT DISTINCT emitter_cnpj FROM note_files')).toEqual([[STAYS.cnpj]]);
     });
     expect(checkStore(data.path, 'whole')).toEqual({ type: 'good' });
+  });
+
+  test('copies that name the CNPJ stay where another access has it', async () => {
+    const data = makeFolder([STAYS]);
+    const fleet: Marked = { ...GOES, cnpj: STAYS.cnpj };
+    change(data.path, (db) => {
+      const own = {
+        id: fleet.id,
+        name: 'Frota',
+        cnpj: fleet.cnpj,
+        uf: 'SP',
+        environment: fleet.environment,
+        client_id: 'c',
+        created_at: 'x',
+      };
+      insert(db, 'stations', { ...own, base_url: 'https://x.example', auth_url: 'https://x.example' });
+      insert(db, 'fleets', { station_id: fleet.id, customer_id: '1' });
+    });
+    writeIntent(data.folder, { ...intentOf(fleet), customerId: '1' });
+    expect(await erase(data)).toEqual({ type: 'erased' });
+    expect(existsSync(join(data.folder, 'recolha-danificado-20261101T000000Z.db'))).toBe(true);
+    expect(holding(data.folder, [fleet.id])).toEqual([]);
   });
 
   test('with an upload that has no end it is not erased, and is in the list again', async () => {

@@ -90,6 +90,7 @@ describe('an erasure', () => {
 
   test('is told by counts, of what goes and of what stays', () => {
     const { privacy, store } = world();
+    store.db.exec('DELETE FROM fleets');
     const tables = store.prepare("SELECT count(*) AS n FROM temp.sqlite_schema WHERE type = 'table'");
     const answer = privacy.plan(request);
     if (!answer.ok) throw new Error(answer.error.message);
@@ -129,6 +130,7 @@ describe('an erasure', () => {
       stationId: GOES.id,
       environment: GOES.environment,
       cnpj: GOES.cnpj,
+      customerId: '1',
       spareFiscal: true,
     });
     expect(privacy.erase({ ...request, typed: `Posto ${GOES.mark}` })).toMatchObject({ ok: false, error: { code: 'not-allowed' } });

@@ -38,7 +38,7 @@ test('a planted feature: its rows expire by its term, and go with their station'
   expect(planted?.term).toBe('fuelings');
   expect(planted?.remove('2025-01-01')).toBe(1);
   expect(rows()).toEqual(['b', 'c']);
-  const erase = { stationId: 's1', environment: 'training', cnpj: '00000000000191', fiscal: null, erasureId: 'e1' };
+  const erase = { stationId: 's1', environment: 'training', cnpj: '00000000000191', fleet: false, fiscal: null, erasureId: 'e1' };
   eraseRows(store.db, { ...erase, at: '2026-11-25T12:00:00.000Z', atLocal: '2026-11-25T09:00:00' }, tablesOf([...FEATURES, PLANTED]));
   expect(rows()).toEqual(['c']);
 });
