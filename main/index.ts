@@ -75,7 +75,16 @@ import type { Logger } from './shared/ports.ts';
 import { createRedactor, type Redactor } from './shared/redaction/redactor.ts';
 import { createVault } from './stations/index.ts';
 import type { OpenedParts, WayBack } from './store/index.ts';
-import { backupAlone, createStoreJobs, folderFacts, folderRefused, refuseFolder, watchPlaces, wayBackTexts } from './store/index.ts';
+import {
+  backupAlone,
+  createStoreJobs,
+  folderFacts,
+  folderRefused,
+  leaveDoubt,
+  refuseFolder,
+  watchPlaces,
+  wayBackTexts,
+} from './store/index.ts';
 import { createUpdating, installAtStart, minimizedBeforeUpdate, readTrust, type Updating } from './updates/index.ts';
 
 const here = import.meta.dirname;
@@ -99,6 +108,7 @@ crashReporter.start({ uploadToServer: false });
 watchFailures({
   process,
   logger: () => log,
+  suspect: suspectStore,
   tell: boxes.tellCrash,
   stop: async () => ending?.settled(),
   exit: (code) => app.exit(code),
@@ -347,9 +357,14 @@ function print(): void {
 /** Closes everything before the message: the box stays open until it is read. */
 async function giveUp(error: unknown): Promise<void> {
   log?.error('not started', { error: String(error) });
+  suspectStore(error);
   if (ending !== null) await ending.settled();
   else closeHeld();
   leave(cannotStart(error instanceof Error ? error.message : String(error)));
+}
+
+function suspectStore(error: unknown): void {
+  if (held !== null) leaveDoubt(held.path, error, (failure) => log?.error('doubt not kept', { error: String(failure) }));
 }
 
 function closeHeld(): void {

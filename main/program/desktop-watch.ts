@@ -7,7 +7,7 @@ import type { GateView } from '../../preload/contract/outbox/batches.ts';
 import { NO_PENDING_FILTERS, type PendingSummary } from '../../preload/contract/pending/pending.ts';
 import type { createPersonFacts } from '../outbox/index.ts';
 import type { Desktop, PersonAlert } from '../platform/index.ts';
-import { detach } from '../shared/detach.ts';
+import { attempt, detach } from '../shared/detach.ts';
 import type { Listening } from '../shared/events.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import { toLocal } from '../shared/time/local-time.ts';
@@ -96,6 +96,8 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
     desktop.alert([...refusedPrices(), ...noteAlerts(), ...stationIds().flatMap(oldFuelings)]);
   }
 
+  const failed = (error: unknown): void => logger.error('desktop not told', { error: String(error) });
+
   function lookSoon(): void {
     if (looking || ended === null) return;
     const { signal } = ended;
@@ -104,7 +106,7 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
       looking = false;
       if (!signal.aborted) look();
     });
-    detach(done, (error) => logger.error('desktop not told', { error: String(error) }));
+    detach(done, failed);
   }
 
   return {
@@ -112,9 +114,10 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
       parts.subscribe(lookSoon);
       for (const type of ['batches-changed', 'reachability', 'app-changed', 'pending-changed'] as const) events.on(type, lookSoon);
     },
+    /** Never throws: a sign in the tray must not stop a start. */
     start(): void {
       ended = new AbortController();
-      look();
+      attempt(look, failed);
     },
     /** Call it before the store is closed. */
     stop(): void {

@@ -30,6 +30,7 @@ export { createNoticesRepository } from './notices/notices-repository.ts';
 export type { StoreCheck } from './opening/check-store.ts';
 export { refuseFolder } from './opening/data-folder.ts';
 export { folderFacts, watchPlaces } from './opening/folder-facts.ts';
+export { leaveDoubt } from './opening/leave-doubt.ts';
 export { type OpenedStore, openSafely } from './opening/open-safely.ts';
 export { heardEntry, type RestoredCause } from './opening/restored.ts';
 export { backupFolderOf, logOf, setDoubt } from './opening/store-files.ts';

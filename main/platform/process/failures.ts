@@ -8,6 +8,8 @@ interface FailureParts {
   readonly process: ProcessEvents;
   /** The log, once it exists. */
   readonly logger: () => Pick<Logger, 'error'> | null;
+  /** Takes the exception that ends the program: a damaged store may be the cause. Must not throw. */
+  readonly suspect: (error: unknown) => void;
   /** Informs the user; resolves when the message was read. */
   readonly tell: () => Promise<void>;
   /** Ends work in progress, with a timeout. Never rejects. */
@@ -19,11 +21,12 @@ interface FailureParts {
  * An unhandled rejection is logged, and the program goes on. An uncaught exception leaves the program in an
  * undefined state: work in progress gets its outcome, and the program ends.
  */
-export function watchFailures({ process, logger, tell, stop, exit }: FailureParts): void {
+export function watchFailures({ process, logger, suspect, tell, stop, exit }: FailureParts): void {
   let ending = false;
   process.on('unhandledRejection', (reason) => logger()?.error('unhandled rejection', { error: described(reason) }));
   process.on('uncaughtException', (error) => {
     logger()?.error('uncaught exception', { error: described(error) });
+    suspect(error);
     if (ending) return;
     ending = true;
     // If nobody closes the message box, the store is closed by then all the same.

@@ -48,6 +48,22 @@ describe('what is told of the program outside of its window', () => {
     expect(alerts[0]?.[2]).toMatch(/^fuelings-old:s1:\d{4}-\d{2}-\d{2}$/);
   });
 
+  it('a sign that can’t be read stops no start, and the next change is looked at', async () => {
+    const { watch, clock, now, shown, changed } = setUp();
+    Object.defineProperty(now, 'leaving', {
+      configurable: true,
+      get() {
+        throw new Error('database disk image is malformed');
+      },
+    });
+    watch.start();
+    expect(shown).toEqual([]);
+    Object.defineProperty(now, 'leaving', { value: 4 });
+    changed();
+    await clock.advance(LOOK_MS);
+    expect(shown).toHaveLength(1);
+  });
+
   it('a crowd of changes is one look, and none comes after the end', async () => {
     const { watch, clock, shown, changed } = setUp();
     changed();

@@ -54,9 +54,11 @@ describe('what nobody took', () => {
     const process = new EventEmitter();
     const log = createFakeLog();
     const done: string[] = [];
+    const suspected: unknown[] = [];
     watchFailures({
       process,
       logger: () => log.logger,
+      suspect: (error) => void suspected.push(error),
       tell: async () => void done.push('told'),
       stop: async () => {
         done.push('stop');
@@ -64,14 +66,14 @@ describe('what nobody took', () => {
       },
       exit: (code) => void done.push(`exit ${code}`),
     });
-    return { process, log: log.lines, done };
+    return { process, log: log.lines, done, suspected };
   }
 
   it('a rejection is written down, and nothing ends', () => {
-    const { process, log, done } = setUp();
+    const { process, log, done, suspected } = setUp();
     process.emit('unhandledRejection', new Error('left alone'));
     expect(log.join()).toContain('left alone');
-    expect(done).toEqual([]);
+    expect([done, suspected]).toEqual([[], []]);
   });
 
   it('an exception is told, and the program ends once what is under way has its outcome', async () => {
@@ -87,11 +89,18 @@ describe('what nobody took', () => {
     expect(done).toEqual(['told', 'stop', 'exit 1']);
   });
 
+  it('the store is suspected because of an exception, before anything else is tried', () => {
+    const { process, done, suspected } = setUp();
+    const error = new Error('database disk image is malformed');
+    process.emit('uncaughtException', error);
+    expect([suspected, done]).toEqual([[error], ['told', 'stop']]);
+  });
+
   it('a box that can’t be shown does not keep it open', async () => {
     const process = new EventEmitter();
     const codes: number[] = [];
     const tell = () => Promise.reject(new Error('no display'));
-    watchFailures({ process, logger: () => null, tell, stop: async () => {}, exit: (code) => void codes.push(code) });
+    watchFailures({ process, logger: () => null, suspect: () => {}, tell, stop: async () => {}, exit: (code) => void codes.push(code) });
     process.emit('uncaughtException', 'text');
     await createManualClock().settle();
     expect(codes).toEqual([1]);
