@@ -85,7 +85,7 @@ import {
   watchPlaces,
   wayBackTexts,
 } from './store/index.ts';
-import { createUpdating, installAtStart, minimizedBeforeUpdate, readTrust, type Updating } from './updates/index.ts';
+import { createUpdating, installAtStart, minimizedBeforeUpdate, readTrust, UPDATED, type Updating } from './updates/index.ts';
 
 const here = import.meta.dirname;
 let minimized = process.argv.includes(MINIMIZED);
@@ -94,7 +94,7 @@ let log: Logger | null = null;
 let ending: Ending | null = null;
 let running: Program | null = null;
 let held: OpenedParts | null = null;
-const relaunch = createRelaunch(app, process);
+const relaunch = createRelaunch(app, process, [MINIMIZED, UPDATED]);
 const boxes = createBoxes({ dialog, app, window: () => window });
 
 // Certificates are always checked, even if another program turned that off.

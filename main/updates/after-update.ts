@@ -5,7 +5,7 @@ import type { Logger } from '../shared/ports.ts';
 import type { UpdateMemory } from './memory.ts';
 
 /** The argument that the installer passes to the program, whether it installed or gave up. */
-const UPDATED = '--updated';
+export const UPDATED = '--updated';
 
 interface AfterUpdateParts {
   readonly argv: readonly string[];

@@ -1,4 +1,4 @@
-export { minimizedBeforeUpdate } from './after-update.ts';
+export { minimizedBeforeUpdate, UPDATED } from './after-update.ts';
 export { readTrust } from './config.ts';
 export { updateHandlers } from './handlers.ts';
 export { installAtStart } from './install-at-start.ts';
