@@ -89,6 +89,8 @@ import { createUpdating, installAtStart, minimizedBeforeUpdate, readTrust, UPDAT
 
 const here = import.meta.dirname;
 let minimized = process.argv.includes(MINIMIZED);
+/** A person started the program again while it was starting without a window. */
+let wanted = false;
 let window: BrowserWindow | null = null;
 let log: Logger | null = null;
 let ending: Ending | null = null;
@@ -118,11 +120,19 @@ if (process.argv.includes(QUIT)) {
   // Lets an installer end a running program: the process that holds the lock is notified, and quits.
   app.requestSingleInstanceLock();
   app.quit();
-} else if (claimSingleInstance(app, () => window)) {
+} else if (claimSingleInstance(app, () => window, want)) {
   // No top-level await: Electron would wait for this module, and this module for `ready`: a deadlock.
   app.whenReady().then(boot).catch(giveUp);
 } else {
   app.quit();
+}
+
+function want(): void {
+  wanted = true;
+}
+
+function startsMinimized(): boolean {
+  return minimized && !wanted;
 }
 
 async function boot(): Promise<void> {
@@ -143,7 +153,7 @@ async function boot(): Promise<void> {
   const backup = () => backupAlone({ ...placesOf(userData), jobs, now: systemClock.now() });
   const { argv, env: environment } = process;
   if (minimizedBeforeUpdate({ argv, environment, memory: updating.memory, logger })) minimized = true;
-  if (await installAtStart({ updating, backup, minimized, logger })) return app.quit();
+  if (await installAtStart({ updating, backup, minimized: startsMinimized, logger })) return app.quit();
   times.done('updateMs');
   const answer = await openStore({ userData, jobs, wantsBack, forgetStation: preferences.forgetStation, logger });
   if (answer.type === 'refused') return leave(answer.message);
@@ -309,7 +319,7 @@ function openWindow({ preferences, desktop, holds, end, logger }: WindowParts): 
     preload: join(here, '../preload/index.cjs'),
     title: app.getName(),
     // Windows always has a tray.
-    start: !minimized ? 'open' : process.platform === 'win32' && desktop.hasTray() ? 'hidden' : 'minimized',
+    start: !startsMinimized() ? 'open' : process.platform === 'win32' && desktop.hasTray() ? 'hidden' : 'minimized',
     clock: systemClock,
     logger,
   });

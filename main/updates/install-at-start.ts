@@ -8,8 +8,8 @@ export interface AtStartParts {
   readonly updating: Updating;
   /** Makes a verified backup while only this process has the store. Never rejects. */
   readonly backup: () => Promise<AloneOutcome>;
-  /** This start is to show no window: neither is the one by the installer. */
-  readonly minimized: boolean;
+  /** This start is to show no window: neither is the one by the installer. A person may want one meanwhile. */
+  readonly minimized: () => boolean;
   readonly logger: Logger;
 }
 
@@ -34,7 +34,7 @@ export async function installAtStart({ updating, backup, minimized, logger }: At
     // Recorded first: a failing installer must not be started at every start.
     if (!(await engine.holds())) return false;
     memory.tried(found);
-    memory.minimized(minimized);
+    memory.minimized(minimized());
     const started = await engine.install();
     logger.info('update at the start', { version: found, started });
     return started;

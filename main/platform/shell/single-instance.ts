@@ -14,15 +14,19 @@ export const QUIT = '--quit';
 /**
  * Whether this is the only process on its user-data folder. Two processes would compete for one store. When another
  * one starts later, this one's window comes forward. When the answer is false the caller quits.
+ * @param wanted a person started the program again before it had a window.
  */
 export function claimSingleInstance(
   app: Pick<App, 'requestSingleInstanceLock' | 'on' | 'quit'>,
   getWindow: () => Showable | null,
+  wanted: () => void,
 ): boolean {
   if (!app.requestSingleInstanceLock()) return false;
   app.on('second-instance', (_event, argv) => {
-    if (argv.includes(QUIT)) app.quit();
-    else bringForward(getWindow());
+    if (argv.includes(QUIT)) return app.quit();
+    const window = getWindow();
+    if (window === null) wanted();
+    else bringForward(window);
   });
   return true;
 }

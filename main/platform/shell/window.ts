@@ -63,7 +63,8 @@ export function createMainWindow(parts: WindowParts): BrowserWindow {
   function show(): void {
     if (start === 'hidden') return;
     if (start === 'minimized') {
-      window.minimize();
+      // A person may have opened it before it was drawn.
+      if (!window.isVisible()) window.minimize();
       return;
     }
     if (remembered?.maximized === true) window.maximize();

@@ -38,7 +38,7 @@ const atStart = (world: World, backup: 'made' | 'busy' | 'failed' = 'made', chan
   installAtStart({
     updating: world.open(changes),
     backup: async () => (backup === 'failed' ? { type: 'failed', failure: 'full', detail: 'x' } : { type: backup }),
-    minimized,
+    minimized: () => minimized,
     logger: silent,
   });
 

@@ -122,7 +122,13 @@ describe('the single instance', () => {
   };
 
   it('says no when another process is there', () => {
-    expect(claimSingleInstance(appWith(false).app, () => null)).toBe(false);
+    expect(
+      claimSingleInstance(
+        appWith(false).app,
+        () => null,
+        () => undefined,
+      ),
+    ).toBe(false);
   });
 
   it('brings its window forward when another one is started', () => {
@@ -131,11 +137,24 @@ describe('the single instance', () => {
     const { app, emitter } = appWith(true);
     const window = { isMinimized: () => true, restore: act('restore'), show: act('show'), focus: act('focus') };
     let shown: typeof window | null = null;
-    expect(claimSingleInstance(app, () => shown)).toBe(true);
-    emitter.emit('second-instance', {}, []);
-    expect(done).toEqual([]);
+    expect(claimSingleInstance(app, () => shown, act('wanted'))).toBe(true);
     shown = window;
     emitter.emit('second-instance', {}, []);
     expect(done).toEqual(['restore', 'show', 'focus']);
+  });
+
+  it('remembers that it is wanted while it has no window; an installer that ends it does not want one', () => {
+    const done: string[] = [];
+    const { app, emitter } = appWith(true);
+    Object.assign(app, { quit: () => void done.push('quit') });
+    claimSingleInstance(
+      app,
+      () => null,
+      () => void done.push('wanted'),
+    );
+    emitter.emit('second-instance', {}, ['recolha', '--quit']);
+    expect(done).toEqual(['quit']);
+    emitter.emit('second-instance', {}, ['recolha']);
+    expect(done).toEqual(['quit', 'wanted']);
   });
 });

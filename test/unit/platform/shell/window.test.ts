@@ -72,16 +72,20 @@ class FakeWindow extends EventEmitter {
   }
   #minimized = false;
   #maximized = false;
+  #visible = false;
   maximize() {
     this.#maximized = true;
+    this.#visible = true;
     this.done.push('maximize');
     this.emit('show');
   }
   show() {
+    this.#visible = true;
     this.done.push('show');
     this.emit('show');
   }
   hide() {
+    this.#visible = false;
     this.emit('hide');
   }
   minimize() {
@@ -98,6 +102,7 @@ class FakeWindow extends EventEmitter {
   }
   focus() {}
   isDestroyed = () => this.destroyed;
+  isVisible = () => this.#visible;
   isMinimized = () => this.#minimized;
   isMaximized = () => this.#maximized;
   getNormalBounds = () => ({ x: 1, y: 2, width: 1200, height: 700 });
@@ -195,6 +200,13 @@ describe('createMainWindow', () => {
     const { window } = opened(MAXIMIZED, { start: 'minimized' });
     window.emit('ready-to-show');
     expect(window.done).toEqual(['minimize']);
+  });
+
+  it.each(['hidden', 'minimized'] as const)('opened before it is drawn, it stays open though it was started %s', (start) => {
+    const { window } = opened(null, { start });
+    bringForward(window);
+    window.emit('ready-to-show');
+    expect(window.done).toEqual(['show']);
   });
 
   it.each([
