@@ -1,7 +1,7 @@
 /** Runs the loops, in order, from the program's start to its end. */
 
 import { showProfile } from '../outbox/index.ts';
-import { detach } from '../shared/detach.ts';
+import { attempt, detach } from '../shared/detach.ts';
 import type { DesktopWatch } from './desktop-watch.ts';
 import type { Features } from './features.ts';
 import type { Ground } from './ground.ts';
@@ -10,9 +10,9 @@ import type { Ground } from './ground.ts';
 export interface Running {
   /** Starts the training network if it is used, then the loops. */
   start(): Promise<void>;
-  /** Called when the PC wakes up from sleep. */
+  /** Called when the PC wakes up from sleep. Never throws. */
   resumed(): void;
-  /** Pauses all stations and fleets, as the user can; nothing is sent until the pause is ended. */
+  /** Pauses all stations and fleets, as the user can; nothing is sent until the pause is ended. Never throws. */
   pause(paused: boolean): void;
   /** The proxy's credentials changed. */
   proxyChanged(): void;
@@ -50,11 +50,14 @@ export function createRunning({ ground, features, watch }: RunningParts): Runnin
     },
     resumed() {
       // Another person may have woken the PC up: lock the PIN.
-      people.lock();
-      time.resumed();
+      attempt(() => people.lock(), failed);
+      attempt(() => time.resumed(), failed);
     },
     pause(paused) {
-      for (const accessId of accessIds()) gates.pause(accessId, paused);
+      attempt(() => {
+        // The store shows its own notice of a full disk; the other accesses are tried all the same.
+        for (const accessId of accessIds()) attempt(() => gates.pause(accessId, paused), failed);
+      }, failed);
       // The page did not request this change, and must show it even with an empty queue.
       emit({ type: 'batches-changed', batchIds: [] });
     },

@@ -1,4 +1,4 @@
-/** The sign in the tray is about the fleets of this PC as well as its stations. */
+/** The sign in the tray is about the fleets of this PC as well as its stations; the program survives what the store refuses. */
 
 import { expect, test } from 'vitest';
 import { createGates } from '../../../../main/outbox/testing.ts';
@@ -11,27 +11,41 @@ import { memoryStore } from '../../../fakes/ready-store.ts';
 function setUp(stationIds: readonly string[], fleetIds: readonly string[]) {
   const clock = createManualClock();
   const paused = new Set<string>();
+  const full = new Set<string>();
+  const failures: string[] = [];
+  const acts: string[] = [];
   const accessIds = () => [...stationIds, ...fleetIds];
   const directory = { find: (id: string) => (accessIds().includes(id) ? { id, timeZone: 'America/Manaus' } : null) };
   const ground = {
     ...{ clock, directory, accessIds, stationIds: () => stationIds, fleetIds: () => fleetIds, store: memoryStore(), logger: silent },
-    ...{ notices: { list: () => [] }, emit: () => undefined },
+    ...{ notices: { list: () => [] }, emit: ({ type }: { type: string }) => void acts.push(type) },
+    failed: (error: unknown) => void failures.push(String(error)),
+    people: {
+      lock() {
+        throw new Error('disk I/O error');
+      },
+    },
   };
   const gates = createGates({
     accessIds,
     stations: directory as never,
     desk: {
       closedGates: (id) => (paused.has(id) ? [{ gate: 'paused', detail: null, since: clock.now() }] : []),
-      setPaused: (id, on) => void (on ? paused.add(id) : paused.delete(id)),
+      setPaused(id, on) {
+        if (full.has(id)) throw new Error('database or disk is full');
+        if (on) paused.add(id);
+        else paused.delete(id);
+      },
     },
   });
-  const outbox = { gates, desk: { subscribe: () => undefined }, screen: { outbox: { attention: () => ok({ items: 0 }) } } };
+  const time = { resumed: () => void acts.push('resumed') };
+  const outbox = { gates, time, desk: { subscribe: () => undefined }, screen: { outbox: { attention: () => ok({ items: 0 }) } } };
   const pending = { service: { summary: () => ok({ count: 0 }) }, store: { readAt: () => null } };
   const shown: boolean[] = [];
   const desktop = { show: (facts: { paused: boolean }) => void shown.push(facts.paused), attention() {}, alert() {}, stop() {} };
   const watch = watchDesktop(ground as never, { outbox, pending } as never, desktop as never);
   const running = createRunning({ ground: ground as never, features: { outbox, prices: {} } as never, watch });
-  return { watch, running, shown, paused: () => [...paused].toSorted() };
+  return { watch, running, shown, full, failures, acts, paused: () => [...paused].toSorted() };
 }
 
 test.each([
@@ -52,3 +66,16 @@ test.each([
     expect(shown).toEqual([false, true, false]);
   },
 );
+
+test('a full disk ends no program: “Pausar envios” pauses those that it can, and the page is told', () => {
+  const { running, full, failures, acts, paused } = setUp(['s1', 's2'], ['f1']);
+  full.add('s1');
+  running.pause(true);
+  expect([paused(), failures, acts]).toEqual([['f1', 's2'], ['Error: database or disk is full'], ['batches-changed']]);
+});
+
+test('a PC that wakes up: the timers are shifted also where the lock of the PIN can’t be shown', () => {
+  const { running, failures, acts } = setUp(['s1'], []);
+  running.resumed();
+  expect([acts, failures]).toEqual([['resumed'], ['Error: disk I/O error']]);
+});
