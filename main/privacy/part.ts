@@ -8,6 +8,7 @@ import { zipFiles } from '../shared/zip/zip-files.ts';
 import { choicesOf, type Days } from './model/terms.ts';
 import { createEraseStation } from './purge/erase-station.ts';
 import { createRetention, type RetentionParts } from './retention/retention.ts';
+import { withdrawConsent } from './retention/state-repository.ts';
 import { readTerms, writeTerm } from './retention/terms-repository.ts';
 import { sparedFiles } from './stored-data/spared-files.ts';
 import { createStoredData, type StoredDataParts } from './stored-data/stored-data.ts';
@@ -38,12 +39,14 @@ export function createPrivacyPart(parts: PrivacyParts) {
       if (before === days) return ok(null);
       store.transaction(() => {
         writeTerm(store, kind, days, new Date(clock.now()).toISOString());
+        if (kind === 'fiscal') withdrawConsent(store);
         const termText = (value: Days): string => JSON.stringify({ kind, days: value });
         audit.record({
           ...{ actor: 'user', stationId: null, entity: 'settings', entityId: 'retention', cause: 'term-set' },
           ...{ before: termText(before), after: termText(days) },
         });
       });
+      if (kind === 'fiscal') retention.renew();
       return ok(null);
     },
     /** @param files as many as the person was told of. */

@@ -58,6 +58,16 @@ export function createRetention(parts: RetentionParts) {
     return pendingQuestion === null;
   }
 
+  /** Works out anew whether the user has to be asked. Removes nothing. Never throws. */
+  function renew(): void {
+    try {
+      const believed = lease.held() ? believe() : null;
+      if (believed !== null) mayXmlGo(readTerms(store), believed.judgedBy, believed.state);
+    } catch (error) {
+      logger.error('expired XML not counted', { error: String(error) });
+    }
+  }
+
   /** null: the clock is not trusted now, nothing was removed. Never rejects. */
   async function pass(signal: AbortSignal): Promise<Readonly<Record<string, number>> | null> {
     try {
@@ -77,16 +87,20 @@ export function createRetention(parts: RetentionParts) {
     pass,
     /** Expired XML that waits for the user's consent; null = none. */
     waiting: (): ExpiredXml | null => pendingQuestion,
+    /** Call it when the term of XML has changed. */
+    renew,
     /**
      * The user consents to the removal. The newest backup, which has the XML, is retained for a week. @param files the count shown.
-     * @returns false: the count changed, or no question is open; nothing was removed.
+     * @returns false: the count changed, or no question is open; nothing was removed, and the question is renewed.
      */
     async letXmlGo(files: number, signal: AbortSignal): Promise<boolean> {
       const believed = pendingQuestion?.files === files ? believe() : null;
-      if (believed === null) return false;
-      const { judgedBy, state } = believed;
       const terms = readTerms(store);
-      if (countExpiredXml(parts, rows, terms, judgedBy) !== files) return false;
+      if (believed === null || countExpiredXml(parts, rows, terms, believed.judgedBy) !== files) {
+        renew();
+        return false;
+      }
+      const { judgedBy, state } = believed;
       const xmlBefore = dayOf(judgedBy + XML_AHEAD_MS);
       store.transaction(() => {
         writeState(store, { ...hold(state), xmlBefore, heldUntil: judgedBy + HOLD_MS });

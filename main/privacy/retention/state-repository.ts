@@ -30,6 +30,11 @@ export function writeState(store: Pick<Store, 'prepare'>, { day, movedAt, xmlBef
     .run(iso(day), iso(movedAt), xmlBefore, heldBackup, iso(heldUntil));
 }
 
+/** The consent covers what an earlier term had ended. */
+export function withdrawConsent(store: Pick<Store, 'prepare'>): void {
+  store.prepare('UPDATE retention_state SET xml_before = NULL').run();
+}
+
 /** The latest date for judging retention without a network: YYYY-MM-DD. */
 export function believedToday(store: Store, now: number): string {
   const sign = readLastSign(store);
