@@ -39,6 +39,27 @@ export interface AppStore {
   readonly onPush: (event: PushEvent) => void;
 }
 
+export type Access = StationView | FleetView;
+
+type Accesses = Pick<AppStateView, 'stations' | 'fleets'>;
+
+/** All stations and fleets of this PC, stations first. */
+export function accessesOf(app: Accesses | null): readonly Access[] {
+  return app === null ? [] : [...app.stations, ...app.fleets];
+}
+
+/** The station or fleet with this id; null: it is not on this PC, for example because it was removed. */
+export function findAccess(app: Accesses | null, accessId: string | null): Access | null {
+  return accessesOf(app).find(({ id }) => id === accessId) ?? null;
+}
+
+/** What the accesses are, so that a text speaks of stations, of fleets, or of both. */
+export function kindOfAccesses(accesses: readonly Access[]): 'station' | 'fleet' | 'both' {
+  const fleets = accesses.filter((access) => 'customerId' in access).length;
+  if (fleets === 0) return 'station';
+  return fleets === accesses.length ? 'fleet' : 'both';
+}
+
 export function activeStation(app: AppStateView | null): StationView | null {
   return app?.stations.find((station) => station.id === app.activeStationId) ?? null;
 }
@@ -48,7 +69,7 @@ export function activeFleet(app: AppStateView | null): FleetView | null {
 }
 
 /** The active station or fleet. */
-export function activeAccess(app: AppStateView | null): StationView | FleetView | null {
+export function activeAccess(app: AppStateView | null): Access | null {
   return activeFleet(app) ?? activeStation(app);
 }
 

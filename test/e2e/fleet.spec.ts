@@ -206,6 +206,18 @@ test('a fleet and a station side by side: each shows its own screens and nothing
   await page.getByRole('button', { name: /Posto ativo/ }).click();
   await page.getByRole('menuitem', { name: /Transportadora Treinamento/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Abastecimentos' })).toBeVisible();
+
+  await goTo(page, 'Envios');
+  await page.getByRole('button', { name: 'Pausar ou retomar' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([/^Pausar Posto Treinamento/, 'Pausar Transportadora Treinamento']);
+  await page.getByRole('menuitem', { name: 'Pausar Transportadora Treinamento' }).click();
+  const holds = page.getByRole('region', { name: 'O que segura os envios' });
+  await expect(holds).toContainText('Transportadora Treinamento');
+  await holds.getByRole('button', { name: 'Retomar os envios de Transportadora Treinamento' }).click();
+  await expect(holds).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Posto ou frota' }).selectOption({ label: 'Transportadora Treinamento' });
+  await expect(page.getByRole('button', { name: 'Pausar Transportadora Treinamento' })).toBeVisible();
+
   await turnReading(page, 'Pausar leitura');
   await app.stop();
   await app.relaunch();

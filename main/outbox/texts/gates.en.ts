@@ -40,6 +40,6 @@ export function gateSentences(gate: Gate, cause: UnsentCause | null, detail: str
         opens: 'The rest waits until it answers. “Try now” asks at once.',
       };
     case 'paused':
-      return { message: 'You paused the uploads of this station.', opens: 'Use “Resume uploads”.' };
+      return { message: 'You paused the uploads.', opens: 'Use “Resume uploads”.' };
   }
 }

@@ -40,6 +40,6 @@ export function gateSentences(gate: Gate, cause: UnsentCause | null, detail: str
         opens: 'O resto espera até ela responder. “Tentar agora” pergunta já.',
       };
     case 'paused':
-      return { message: 'Você pausou os envios deste posto.', opens: 'Use “Retomar envios”.' };
+      return { message: 'Você pausou os envios.', opens: 'Use “Retomar envios”.' };
   }
 }

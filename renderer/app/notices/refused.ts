@@ -2,7 +2,7 @@
 
 import type { AppStateView } from '../../../preload/contract/app/app.ts';
 import type { RefusedUploads } from '../../../preload/contract/outbox/outbox.ts';
-import { activeAccess } from '../../kit/app-store.ts';
+import { accessesOf, activeAccess } from '../../kit/app-store.ts';
 import type { Screen } from '../../kit/nav-store.ts';
 
 export interface RefusedLine extends RefusedUploads {
@@ -14,7 +14,7 @@ export interface RefusedLine extends RefusedUploads {
 export function refusedLines(app: AppStateView | null, refused: readonly RefusedUploads[]): readonly RefusedLine[] {
   const active = activeAccess(app);
   if (app === null || active === null) return [];
-  return [active, ...[...app.stations, ...app.fleets].filter(({ id }) => id !== active.id)].flatMap(({ id, name, environment }) => {
+  return [active, ...accessesOf(app).filter(({ id }) => id !== active.id)].flatMap(({ id, name, environment }) => {
     const found = environment === active.environment ? refused.find(({ accessId }) => accessId === id) : undefined;
     return found === undefined ? [] : [{ ...found, name: id === active.id ? null : name }];
   });

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FleetView, StationView } from '../../../preload/contract/stations/stations.ts';
 import { formatCnpj } from '../../format/cnpj.ts';
-
-export type Access = StationView | FleetView;
+import type { Access } from '../../kit/app-store.ts';
 
 /** Number of an access: the CNPJ of a station, the network's number of a fleet. */
 export function useNumberOf(): (access: Access) => string {

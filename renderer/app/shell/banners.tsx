@@ -10,7 +10,7 @@ import { LatePopover } from '../../components/floating/late.tsx';
 import { Popup } from '../../components/floating/popup.tsx';
 import type { Tone } from '../../components/status.tsx';
 import { formatMoment } from '../../format/dates.ts';
-import { activeAccess, lacksSecret } from '../../kit/app-store.ts';
+import { accessesOf, activeAccess, lacksSecret } from '../../kit/app-store.ts';
 import type { Screen } from '../../kit/nav-store.ts';
 import { openTarget } from '../../kit/open-target.ts';
 import type { Stores } from '../../kit/stores.ts';
@@ -49,7 +49,7 @@ export function barsOf(t: TFunction, stores: Stores, app: AppStateView, screen: 
   const access = activeAccess(app);
   if (access === null) return [];
   const isFleet = 'customerId' in access;
-  const isReal = [...app.stations, ...app.fleets].some((known) => known.environment !== 'training');
+  const isReal = accessesOf(app).some((known) => known.environment !== 'training');
   const secret: Bar = {
     ...{ id: 'secret', tone: 'bad', icon: IconKeyOff },
     text: t(isFleet ? 'shell.secretMissingFleet' : 'shell.secretMissing', { name: access.name }),

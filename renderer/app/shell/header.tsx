@@ -7,10 +7,10 @@ import { EnvironmentBadge } from '../../components/environment-badge.tsx';
 import { Popup } from '../../components/floating/popup.tsx';
 import { WhoMenu } from '../../features/people/public/who-menu.tsx';
 import { Reachability } from '../../features/stations/public/reachability.tsx';
-import { activeAccess, reachabilityOf } from '../../kit/app-store.ts';
+import { type Access, activeAccess, reachabilityOf } from '../../kit/app-store.ts';
 import { withTexts } from '../../kit/i18n.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
-import { type Access, useNumberOf } from './access-number.ts';
+import { useNumberOf } from './access-number.ts';
 import { Bell } from './bell.tsx';
 
 const StationMenu = lazy(async () => ({ default: (await withTexts(import('./station-menu.tsx'))).StationMenu }));

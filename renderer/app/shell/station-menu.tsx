@@ -5,8 +5,9 @@ import type { FleetView, StationView } from '../../../preload/contract/stations/
 import { EnvironmentBadge } from '../../components/environment-badge.tsx';
 import { MenuAt } from '../../components/floating/menu-at.tsx';
 import type { PopupAt } from '../../components/floating/popup.tsx';
+import type { Access } from '../../kit/app-store.ts';
 import { useStores } from '../../kit/stores-context.tsx';
-import { type Access, useNumberOf } from './access-number.ts';
+import { useNumberOf } from './access-number.ts';
 
 function AccessItems({ of, active }: { readonly of: readonly Access[]; readonly active: string }) {
   const { app } = useStores();

@@ -11,6 +11,7 @@ import { useNow } from '../../components/use-now.ts';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
 import { shortFileName } from '../../format/file-name.ts';
 import { formatPrice } from '../../format/money.ts';
+import { type Access, kindOfAccesses } from '../../kit/app-store.ts';
 import { moreText, PriceStatus, statusText } from './batches/price-status.tsx';
 import { isSelectable } from './bulk/bulk-acts.ts';
 import { nextOf } from './item-words.ts';
@@ -22,8 +23,8 @@ export type OutboxColumn = GridColumn<OutboxItemView, UploadSort>;
 export interface OutboxColumnsOf {
   /** Checkbox in the head. */
   readonly markAll: ReactNode;
-  /** null: the list shows a single station. */
-  readonly stationName: ((stationId: string) => string) | null;
+  /** Named in a column; null: the list shows a single one. */
+  readonly accesses: readonly Access[] | null;
   readonly withPrices: boolean;
   readonly onMark: (item: OutboxItemView) => void;
   readonly onOpen: (item: OutboxItemView) => void;
@@ -135,11 +136,13 @@ function ActCell({ item, onAct }: { readonly item: OutboxItemView; readonly onAc
 }
 
 export function outboxColumns(t: TFunction, of: OutboxColumnsOf): readonly OutboxColumn[] {
-  const { stationName } = of;
-  const column = columnMaker<OutboxItemView, UploadSort, ColumnId>((id) => t(`outbox.column.${id}`));
+  const accesses = of.accesses ?? [];
+  const column = columnMaker<OutboxItemView, UploadSort, ColumnId>((id) =>
+    id === 'station' ? t(`outbox.access.${kindOfAccesses(accesses)}`) : t(`outbox.column.${id}`),
+  );
   const statusOf = ({ state, batch }: OutboxItemView): string => (batch === null ? '' : statusText(t, state, batch.counts));
   const nameOf = (item: OutboxItemView): string => uploadName(t, item);
-  const stationOf = ({ stationId }: OutboxItemView): string => stationName?.(stationId) ?? '';
+  const stationOf = ({ stationId }: OutboxItemView): string => accesses.find(({ id }) => id === stationId)?.name ?? '';
   const mark: OutboxColumn = {
     id: 'mark',
     label: t('outbox.markAll'),
@@ -179,7 +182,7 @@ export function outboxColumns(t: TFunction, of: OutboxColumnsOf): readonly Outbo
       title: () => undefined,
       cell: (item) => <UploadCell item={item} onOpen={of.onOpen} />,
     }),
-    ...(stationName === null ? [] : [station]),
+    ...(of.accesses === null ? [] : [station]),
     column('createdAt', {
       width: 104,
       sort: 'createdAt',

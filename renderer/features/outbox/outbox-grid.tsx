@@ -12,6 +12,7 @@ import { usePagedRows } from '../../components/data-grid/use-paged-rows.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { isSelectable } from './bulk/bulk-acts.ts';
 import { actOf, nextSort, outboxColumns } from './outbox-columns.tsx';
+import { useAccesses } from './use-accesses.ts';
 
 /** Checkbox for the mouse; Ctrl+A and Esc are the keyboard equivalents. */
 function MarkAll() {
@@ -41,7 +42,7 @@ const MARK_ALL = <MarkAll />;
 export function OutboxGrid({ withStation }: { readonly withStation: boolean }) {
   const { t } = useTranslation();
   const { app, nav, outbox } = useStores();
-  const stations = useFrom('app', (state) => state.app?.stations);
+  const accesses = useAccesses();
   const pages = useFrom('outbox', (state) => state.rows);
   const query = useFrom('outbox', (state) => state.query);
   const marks = useFrom('outbox', (state) => state.marks);
@@ -50,13 +51,13 @@ export function OutboxGrid({ withStation }: { readonly withStation: boolean }) {
     const onOpen = (item: OutboxItemView) => nav.getState().openUpload(item.id);
     return outboxColumns(t, {
       markAll: MARK_ALL,
-      stationName: withStation ? (stationId) => stations?.find(({ id }) => id === stationId)?.name ?? '' : null,
+      accesses: withStation ? accesses : null,
       withPrices,
       onMark: (item) => outbox.getState().mark(item),
       onOpen,
       onAct: (item) => (actOf(item) === 'tryNow' ? void app.getState().tryNow(item.stationId) : onOpen(item)),
     });
-  }, [t, app, nav, outbox, stations, withStation, withPrices]);
+  }, [t, app, nav, outbox, accesses, withStation, withPrices]);
   const rows = usePagedRows(pages, outbox.getState());
   const cursor = useCursor(rows.total, columns.length, pages?.key.turn);
   const sort: GridSort<UploadSort> = {

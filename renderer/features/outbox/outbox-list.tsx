@@ -13,6 +13,7 @@ import { isNarrowed } from './filters/upload-filters.ts';
 import { OutboxGrid } from './outbox-grid.tsx';
 import { GateNotes } from './public/gate-notes.tsx';
 import { PauseControl } from './public/pause-control.tsx';
+import { useAccesses } from './use-accesses.ts';
 
 function NoItems({ open, filtered, onClear }: { readonly open: boolean; readonly filtered: boolean; readonly onClear: () => void }) {
   const { t } = useTranslation();
@@ -57,7 +58,7 @@ export function OutboxList() {
   const { outbox } = useStores();
   const summary = useFrom('outbox', (state) => state.summary);
   const query = useFrom('outbox', (state) => state.query);
-  const several = useFrom('app', ({ app }) => (app?.stations.length ?? 0) > 1);
+  const several = useAccesses().length > 1;
   const { stationId } = query;
   useEffect(() => void outbox.getState().look(), [outbox]);
   return (

@@ -11,8 +11,8 @@ export const outbox: Same<typeof portuguese> = {
   show: 'Show',
   open: 'Open',
   all: 'All',
-  station: 'Station',
-  allStations: 'All stations',
+  access: { station: 'Station', fleet: 'Fleet', both: 'Station or fleet' },
+  allAccesses: { station: 'All stations', fleet: 'All fleets', both: 'All stations and fleets' },
   content: 'Content',
   contents: { any: 'All', prices: 'Prices', notes: 'Notes', fuelings: 'Fuelings' },
   stateText: {
@@ -123,7 +123,6 @@ export const outbox: Same<typeof portuguese> = {
   column: {
     stage: 'Status',
     file: 'Upload',
-    station: 'Station',
     createdAt: 'Confirmed on',
     attempts: 'Last try',
     why: 'What happens now',
@@ -136,6 +135,7 @@ export const outbox: Same<typeof portuguese> = {
   nextAttempt: 'next {{next}}',
   why: {
     held: 'Waits for this station’s previous upload to finish.',
+    heldOfFleet: 'Waits for this fleet’s previous upload to finish.',
     next: 'It is the next to leave.',
     sending: 'Sending now.',
     uncertain: 'Decide: we don’t know whether the network received it.',
@@ -157,6 +157,8 @@ export const outbox: Same<typeof portuguese> = {
   resumeStation: 'Resume the uploads of {{station}}',
   pauseThis: 'Pause the uploads of this station',
   resumeThis: 'Resume the uploads of this station',
+  pauseThisFleet: 'Pause this fleet',
+  resumeThisFleet: 'Resume this fleet',
   pauseMenu: 'Pause or resume',
   pauseStation: 'Pause {{station}}',
   resumeMenuStation: 'Resume {{station}}',

@@ -9,8 +9,8 @@ export const outbox = {
   show: 'Mostrar',
   open: 'Abertos',
   all: 'Todos',
-  station: 'Posto',
-  allStations: 'Todos os postos',
+  access: { station: 'Posto', fleet: 'Frota', both: 'Posto ou frota' },
+  allAccesses: { station: 'Todos os postos', fleet: 'Todas as frotas', both: 'Todos os postos e frotas' },
   content: 'Conteúdo',
   contents: { any: 'Tudo', prices: 'Preços', notes: 'Notas', fuelings: 'Abastecimentos' },
   stateText: {
@@ -121,7 +121,6 @@ export const outbox = {
   column: {
     stage: 'Situação',
     file: 'Envio',
-    station: 'Posto',
     createdAt: 'Confirmado em',
     attempts: 'Última tentativa',
     why: 'O que acontece agora',
@@ -134,6 +133,7 @@ export const outbox = {
   nextAttempt: 'próxima {{next}}',
   why: {
     held: 'Espera o envio anterior deste posto terminar.',
+    heldOfFleet: 'Espera o envio anterior desta frota terminar.',
     next: 'É o próximo a sair.',
     sending: 'Enviando agora.',
     uncertain: 'Decida: não sabemos se a rede recebeu.',
@@ -151,6 +151,8 @@ export const outbox = {
   resumeStation: 'Retomar os envios de {{station}}',
   pauseThis: 'Pausar envios deste posto',
   resumeThis: 'Retomar envios deste posto',
+  pauseThisFleet: 'Pausar esta frota',
+  resumeThisFleet: 'Retomar esta frota',
   pauseMenu: 'Pausar ou retomar',
   pauseStation: 'Pausar {{station}}',
   resumeMenuStation: 'Retomar {{station}}',

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Confirm } from '../../components/confirm.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
+import { accessesOf } from '../../kit/app-store.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 /** Reset of a forgotten PIN: the secret of a real station or fleet is the stronger proof. */
@@ -13,8 +14,7 @@ export function ForgotPinDialog({ onClose }: { readonly onClose: () => void }) {
   const busy = useFrom('people', (state) => state.busy);
   const error = useFrom('people', (state) => state.error);
   const app = useFrom('app', (state) => state.app);
-  const accesses = app === null ? [] : [...app.stations, ...app.fleets];
-  const real = accesses.filter(({ environment }) => environment !== 'training');
+  const real = accessesOf(app).filter(({ environment }) => environment !== 'training');
   const [chosen, setChosen] = useState<string | null>(null);
   const [secret, setSecret] = useState('');
   useEffect(() => people.getState().reset(), [people]);

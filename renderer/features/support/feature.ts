@@ -1,3 +1,4 @@
+import { activeAccess } from '../../kit/app-store.ts';
 import type { PageFeature } from '../../kit/feature.ts';
 import { createLogStore, type LogStore } from './log-store.ts';
 import { createSupportStore, type SupportStore } from './support-store.ts';
@@ -12,7 +13,8 @@ declare module '../../kit/stores.ts' {
 export const support: PageFeature<'log' | 'support'> = {
   stores: {
     log: ({ bridge, notify }) => createLogStore(bridge, notify),
-    support: ({ bridge, notify }) => createSupportStore(bridge, notify),
+    support: ({ bridge, notify, stores }) =>
+      createSupportStore(bridge, notify, () => activeAccess(stores().app.getState().app)?.id ?? null),
   },
   screens: [],
 };

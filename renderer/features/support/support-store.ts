@@ -9,6 +9,8 @@ import type { Notify } from '../../kit/notify.ts';
 type Results = Readonly<Partial<Record<HealthCheck, HealthResult>>>;
 
 export interface SupportStore {
+  /** The access that was checked; null: none was active. */
+  readonly accessId: string | null;
   readonly results: Results;
   /** Running checks. */
   readonly checking: readonly HealthCheck[];
@@ -22,7 +24,8 @@ export interface SupportStore {
   readonly save: (memory: boolean) => Promise<FileToKeep | null>;
 }
 
-export function createSupportStore(bridge: Bridge, notify: Notify) {
+/** @param activeAccessId the active station or fleet; null: none. */
+export function createSupportStore(bridge: Bridge, notify: Notify, activeAccessId: () => string | null) {
   return createStore<SupportStore>()((set, get) => {
     async function runCheck(check: HealthCheck): Promise<void> {
       const answer = await bridge.supportCheck({ check });
@@ -34,11 +37,12 @@ export function createSupportStore(bridge: Bridge, notify: Notify) {
       }
     }
     return {
+      accessId: null,
       results: {},
       checking: [],
       check: async () => {
         if (get().checking.length > 0) return;
-        set({ checking: HEALTH_CHECKS, results: {} });
+        set({ accessId: activeAccessId(), checking: HEALTH_CHECKS, results: {} });
         await Promise.all(HEALTH_CHECKS.map(runCheck));
       },
       bundle: null,

@@ -15,7 +15,7 @@ export const wireProfile: PageFeature<'wireProfile'> = {
         access: () => {
           const { app } = stores().app.getState();
           const access = activeAccess(app);
-          return access === null ? null : { id: access.id, isFleet: access.id === app?.activeFleetId };
+          return access === null ? null : { ...access, isFleet: access.id === app?.activeFleetId };
         },
         reload: () => stores().app.getState().load(),
         now: () => new Date().toISOString(),

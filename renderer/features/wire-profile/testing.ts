@@ -4,3 +4,5 @@ export { differences, textOf, withoutHeaderValues, withValues } from './draft.ts
 export { choiceName } from './entries/choice-words.ts';
 export { findEntries } from './entries/find-entries.ts';
 export { fill, foundIn, markPath, marksOf, targetsOf } from './example/targets.ts';
+export { reportOf } from './network-test/report.ts';
+export { createWireProfileStore } from './wire-profile-store.ts';

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
+import type { StationView } from '../../../preload/contract/stations/stations.ts';
 import type { JsonValue } from '../../../preload/contract/wire-profile/json-value.ts';
 import {
   type ExampleName,
@@ -25,11 +26,24 @@ import {
 } from '../../../preload/contract/wire-profile/wire-profile.ts';
 import type { Notify } from '../../kit/notify.ts';
 import { createQuestions } from '../../kit/questions.ts';
-import { differences, textOf, valueIn, withValues } from './draft.ts';
+import { differences, textOf, valueIn, withoutHeaderValues, withValues } from './draft.ts';
+
+interface ActiveAccess extends Pick<StationView, 'id' | 'cnpj' | 'environment' | 'baseUrl'> {
+  readonly isFleet: boolean;
+}
+
+/** The access and the profile of a network test, as they were at its start. */
+export interface Tested {
+  readonly access: ActiveAccess;
+  /** Text of the profile's file, without the values of headers. */
+  readonly profile: string;
+  /** ISO timestamp of the start. */
+  readonly at: string;
+}
 
 interface AppFacts {
   /** The active station or fleet; null: none. */
-  readonly access: () => { readonly id: string; readonly isFleet: boolean } | null;
+  readonly access: () => ActiveAccess | null;
   readonly reload: () => Promise<void>;
   /** ISO timestamp. */
   readonly now: () => string;
@@ -92,8 +106,8 @@ export interface WireProfileStore {
   /** The running step; null: none. */
   readonly testing: NetworkStep | null;
   readonly testError: AppError | null;
-  /** ISO timestamp of the last test. */
-  readonly testedAt: string | null;
+  /** What the last test ran on; its results are those of no other access. null: no test ran. */
+  readonly tested: Tested | null;
   readonly test: (batchId: string | null) => Promise<void>;
 }
 
@@ -102,6 +116,7 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
   return createStore<WireProfileStore>()((set, get) => {
     const accessId = (): string | null => app.access()?.id ?? null;
     const text = (): string => textOf(get().draft, get().view?.entries ?? []);
+    const publicText = (): string => textOf(withoutHeaderValues(get().draft), get().view?.entries ?? []);
 
     async function check(): Promise<void> {
       turn();
@@ -136,7 +151,7 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
     }
 
     return {
-      ...{ results: [], steps: [], verdicts: {}, testing: null, testError: null, testedAt: null },
+      ...{ results: [], steps: [], verdicts: {}, testing: null, testError: null, tested: null },
       ...{ view: null, draft: {}, mistakes: [], dropped: [], busy: false, error: null },
       load: async () => {
         // An open draft is continued.
@@ -210,7 +225,7 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
       fetchAnswers: () => fetchAnswers({ bridge, app, text }),
       preview: (request) => bridge.profilePreview({ request, draft: text(), stationId: accessId() }),
       look: (step, isRight) => set({ verdicts: { ...get().verdicts, [step]: isRight } }),
-      test: (batchId) => runTest(batchId, { bridge, app, text, set, get }),
+      test: (batchId) => runTest(batchId, { bridge, app, text, publicText, set, get }),
     };
   });
 }
@@ -219,16 +234,17 @@ interface TestParts {
   readonly bridge: Pick<Bridge, 'profileStep'>;
   readonly app: AppFacts;
   readonly text: () => string;
+  readonly publicText: () => string;
   readonly set: (change: Partial<WireProfileStore>) => void;
   readonly get: () => WireProfileStore;
 }
 
 /** Runs every step of the active access in order. */
-async function runTest(batchId: string | null, { bridge, app, text, set, get }: TestParts): Promise<void> {
+async function runTest(batchId: string | null, { bridge, app, text, publicText, set, get }: TestParts): Promise<void> {
   const access = app.access();
   if (get().testing !== null || access === null) return;
   const steps = access.isFleet ? FLEET_STEPS : STATION_STEPS;
-  set({ results: [], steps, verdicts: {}, testError: null, testedAt: app.now() });
+  set({ results: [], steps, verdicts: {}, testError: null, tested: { access, profile: publicText(), at: app.now() } });
   // One profile and one access for the whole run, regardless of later edits.
   const testError = await eachStep(
     { bridge, draft: text(), access, batchId },

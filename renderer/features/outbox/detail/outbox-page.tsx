@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type OutboxItemDetail, type OutboxItemView, wordOfKind } from '../../../../preload/contract/outbox/outbox.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { Note } from '../../../components/status.tsx';
+import { findAccess } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { BatchRelations } from '../batches/batch-relations.tsx';
 import { BatchTimeline } from '../batches/batch-timeline.tsx';
@@ -34,13 +35,11 @@ function useStatusWords(item: OutboxItemView): string {
 function Head({ detail }: { readonly detail: OutboxItemDetail }) {
   const { t } = useTranslation();
   const { nav } = useStores();
-  const stations = useFrom('app', (state) => state.app?.stations);
-  const fleets = useFrom('app', (state) => state.app?.fleets);
   const { item, batch } = detail;
+  const station = useFrom('app', ({ app }) => findAccess(app, item.stationId)?.name);
   const { heldBy } = item;
   const name = uploadName(t, item);
   const status = useStatusWords(item);
-  const station = [...(stations ?? []), ...(fleets ?? [])].find(({ id }) => id === item.stationId)?.name;
   return (
     <div>
       <Group gap="sm" wrap="nowrap">

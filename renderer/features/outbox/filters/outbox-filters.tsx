@@ -4,7 +4,9 @@ import type { UploadQuery } from '../../../../preload/contract/channels.ts';
 import { OUTBOX_STATES } from '../../../../preload/contract/outbox/batches.ts';
 import { OUTBOX_CONTENTS, type OutboxContent, type UploadSummary } from '../../../../preload/contract/outbox/outbox.ts';
 import { LateSearch } from '../../../components/fields/late-input.tsx';
-import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { kindOfAccesses } from '../../../kit/app-store.ts';
+import { useStores } from '../../../kit/stores-context.tsx';
+import { useAccesses } from '../use-accesses.ts';
 import { MoreFilters } from './more-filters.tsx';
 
 interface Props {
@@ -20,10 +22,10 @@ export function OutboxFilters({ states, query }: Props) {
   const { outbox } = useStores();
   const { stationId, open, content, state, text } = query;
   const { narrow } = outbox.getState();
-  const stations = useFrom('app', ({ app }) => app?.stations) ?? [];
-  const hasFleets = useFrom('app', ({ app }) => (app?.fleets.length ?? 0) > 0);
+  const accesses = useAccesses();
+  const kind = kindOfAccesses(accesses);
   // Fueling uploads exist only with fleets.
-  const contents = CONTENTS.filter((each) => each !== 'fuelings' || hasFleets || each === content);
+  const contents = CONTENTS.filter((each) => each !== 'fuelings' || kind !== 'station' || each === content);
   const shown = OUTBOX_STATES.filter((each) => (states[each] ?? 0) > 0 || each === state);
   return (
     <div className="rc-outbox-filters">
@@ -44,12 +46,12 @@ export function OutboxFilters({ states, query }: Props) {
         value={content ?? 'any'}
         onChange={(value) => void narrow({ content: value === 'any' ? null : value })}
       />
-      {stations.length > 1 && (
+      {accesses.length > 1 && (
         <NativeSelect
           size="xs"
           w={220}
-          aria-label={t('outbox.station')}
-          data={[{ value: '', label: t('outbox.allStations') }, ...stations.map(({ id, name }) => ({ value: id, label: name }))]}
+          aria-label={t(`outbox.access.${kind}`)}
+          data={[{ value: '', label: t(`outbox.allAccesses.${kind}`) }, ...accesses.map(({ id, name }) => ({ value: id, label: name }))]}
           value={stationId ?? ''}
           onChange={({ currentTarget }) => void narrow({ stationId: currentTarget.value === '' ? null : currentTarget.value })}
         />

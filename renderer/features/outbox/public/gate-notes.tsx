@@ -7,6 +7,7 @@ import { type Looks, Note } from '../../../components/status.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { formatClock } from '../../../format/dates.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { useAccesses } from '../use-accesses.ts';
 import { useGateWords } from './use-gate-words.ts';
 
 const LOOKS: Looks<Gate> = {
@@ -53,7 +54,7 @@ function GateActs({ gate, stationId, station }: { readonly gate: Gate; readonly 
 }
 
 interface Props {
-  /** null: all stations. */
+  /** null: all stations, and paused fleets. */
   readonly stationIds: readonly string[] | null;
   /** Shown inside a dialog: no links to other screens. */
   readonly brief?: boolean;
@@ -66,21 +67,26 @@ export function GateNotes({ stationIds, brief = false }: Props) {
   const wordsOf = useGateWords();
   const { outbox } = useStores();
   const gates = useFrom('outbox', (state) => state.gates);
-  const app = useFrom('app', (state) => state.app);
-  // Fleets upload only manual fuelings; their gates are shown on request only.
-  const stations = [...(app?.stations ?? []), ...(stationIds === null ? [] : (app?.fleets ?? []))];
+  const accesses = useAccesses();
   const reachability = useFrom('app', (state) => state.app?.reachability);
   useEffect(() => void outbox.getState().loadGates(), [outbox]);
-  const isMeant = (id: string) => (stationIds === null ? stations.some((station) => station.id === id) : stationIds.includes(id));
-  const shown = gates.filter(({ stationId }) => isMeant(stationId));
+  function isMeant(accessId: string, gate: Gate): boolean {
+    if (stationIds !== null) return stationIds.includes(accessId);
+    const access = accesses.find(({ id }) => id === accessId);
+    // Fleets upload only manual fuelings; their gates are shown on request only, except for a pause, which only a person ends.
+    return access !== undefined && (gate === 'paused' || !('customerId' in access));
+  }
+  const shown = gates.filter(({ stationId, gate }) => isMeant(stationId, gate));
   // A gate closed for the network already says so.
   const offline = (reachability ?? []).filter(
     ({ stationId, state }) =>
-      state === 'offline' && isMeant(stationId) && !shown.some((gate) => gate.stationId === stationId && gate.gate === 'network'),
+      state === 'offline' &&
+      isMeant(stationId, 'network') &&
+      !shown.some((gate) => gate.stationId === stationId && gate.gate === 'network'),
   );
   if (shown.length === 0 && offline.length === 0) return null;
-  const nameOf = (stationId: string) => stations.find(({ id }) => id === stationId)?.name ?? '';
-  const several = stations.length > 1;
+  const nameOf = (accessId: string) => accesses.find(({ id }) => id === accessId)?.name ?? '';
+  const several = accesses.length > 1;
   return (
     <section aria-label={t('outbox.gates')} className="rc-gates" data-brief={brief}>
       {shown.map((each) => {
@@ -113,7 +119,7 @@ export function GateNotes({ stationIds, brief = false }: Props) {
 
 interface GateNoteProps {
   readonly look: Looks<Gate>[Gate];
-  /** null: there is only one station. */
+  /** Name of the station or fleet; null: there is only one. */
   readonly station: string | null;
   readonly message: string;
   readonly opens: string;

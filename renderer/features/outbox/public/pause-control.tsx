@@ -3,8 +3,9 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AppStateView } from '../../../../preload/contract/app/app.ts';
-import type { StationView } from '../../../../preload/contract/stations/stations.ts';
+import { type Access, accessesOf } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { useAccesses } from '../use-accesses.ts';
 
 type Accesses = Pick<AppStateView, 'stations' | 'fleets'>;
 
@@ -14,14 +15,20 @@ export function useIsPaused(stationId: string): boolean {
 }
 
 /** Label of the button. It names the station or fleet where there are several: another one may be active. */
-export function pauseLabel(t: TFunction, app: Accesses | null, stationId: string, paused: boolean): string {
-  const accesses = [...(app?.stations ?? []), ...(app?.fleets ?? [])];
-  const station = accesses.length > 1 ? accesses.find(({ id }) => id === stationId)?.name : undefined;
-  if (station === undefined) return t(paused ? 'outbox.resumeThis' : 'outbox.pauseThis');
+export function pauseLabel(t: TFunction, app: Accesses | null, accessId: string, paused: boolean): string {
+  const accesses = accessesOf(app);
+  const access = accesses.find(({ id }) => id === accessId);
+  if (access !== undefined && accesses.length > 1) return pauseNamed(t, access.name, paused);
+  // A pause of a fleet also stops reading its fuelings.
+  if (access !== undefined && 'customerId' in access) return t(paused ? 'outbox.resumeThisFleet' : 'outbox.pauseThisFleet');
+  return t(paused ? 'outbox.resumeThis' : 'outbox.pauseThis');
+}
+
+function pauseNamed(t: TFunction, station: string, paused: boolean): string {
   return t(paused ? 'outbox.resumeMenuStation' : 'outbox.pauseStation', { station });
 }
 
-/** Pauses and resumes sending for one station. */
+/** Pauses and resumes sending for one station or fleet. */
 export function PauseButton({ stationId, size = 'sm' }: { readonly stationId: string; readonly size?: 'sm' | 'xs' }) {
   const { t } = useTranslation();
   const { outbox } = useStores();
@@ -41,26 +48,26 @@ export function PauseButton({ stationId, size = 'sm' }: { readonly stationId: st
   );
 }
 
-function PauseItem({ station }: { readonly station: StationView }) {
+function PauseItem({ access: { id, name } }: { readonly access: Access }) {
   const { t } = useTranslation();
   const { outbox } = useStores();
-  const paused = useIsPaused(station.id);
+  const paused = useIsPaused(id);
   return (
     <Menu.Item
       leftSection={paused ? <IconPlayerPlay size={15} aria-hidden /> : <IconPlayerPause size={15} aria-hidden />}
-      onClick={() => void outbox.getState().pause(station.id, !paused)}
+      onClick={() => void outbox.getState().pause(id, !paused)}
     >
-      {t(paused ? 'outbox.resumeMenuStation' : 'outbox.pauseStation', { station: station.name })}
+      {pauseNamed(t, name, paused)}
     </Menu.Item>
   );
 }
 
-/** Pause state of the shown station, or of any station if all are shown. */
+/** Pauses and resumes the shown station or fleet, or any of them if all are shown. */
 export function PauseControl({ stationId }: { readonly stationId: string | null }) {
   const { t } = useTranslation();
-  const stations = useFrom('app', (state) => state.app?.stations);
-  const only = stationId ?? (stations?.length === 1 ? (stations[0]?.id ?? null) : null);
-  if (only !== null) return <PauseButton stationId={only} />;
+  const accesses = useAccesses();
+  const only = stationId ?? (accesses.length === 1 ? accesses[0]?.id : undefined);
+  if (only !== undefined) return <PauseButton stationId={only} />;
   return (
     <Menu width={320} position="bottom-end" shadow="md">
       <Menu.Target>
@@ -69,8 +76,8 @@ export function PauseControl({ stationId }: { readonly stationId: string | null 
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={420} className="rc-scroll">
-        {stations?.map((station) => (
-          <PauseItem key={station.id} station={station} />
+        {accesses.map((access) => (
+          <PauseItem key={access.id} access={access} />
         ))}
       </Menu.Dropdown>
     </Menu>

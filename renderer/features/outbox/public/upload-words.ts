@@ -27,6 +27,8 @@ export function whyWords(t: TFunction, item: OutboxItemView): string {
       return statusSentence(t, item);
     case 'nothing':
       return '';
+    case 'held':
+      return t(item.fueling === null ? 'outbox.why.held' : 'outbox.why.heldOfFleet');
     case 'number':
       return t(`outbox.why.number.${why.of}`, { id: why.id });
     default:

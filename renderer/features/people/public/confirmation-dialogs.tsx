@@ -7,6 +7,7 @@ import { EnvironmentBadge } from '../../../components/environment-badge.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { Note } from '../../../components/status.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
+import { findAccess } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { PIN_INPUT } from '../pin-input.ts';
 
@@ -51,13 +52,35 @@ function PinDialog() {
   );
 }
 
-/** Confirmation once per station, before the first act on production. */
-function ProductionDialog({ stationId }: { readonly stationId: string }) {
+/** Whose first act on production it is, and what it means. */
+export function ProductionText({ accessId }: { readonly accessId: string }) {
+  const { t } = useTranslation();
+  const access = useFrom('app', ({ app }) => findAccess(app, accessId));
+  const isFleet = access !== null && 'customerId' in access;
+  return (
+    <>
+      <Group gap="sm" wrap="nowrap">
+        <EnvironmentBadge environment="production" />
+        <Text fz="sm" fw={600} className="rc-truncate rc-grow">
+          {access?.name}
+        </Text>
+      </Group>
+      <Note tone="bad" icon={IconAlertTriangle}>
+        {t(isFleet ? 'people.productionTextFleet' : 'people.productionText')}
+      </Note>
+      <Text fz="sm" c="dimmed">
+        {t(isFleet ? 'people.productionOnceFleet' : 'people.productionOnce')}
+      </Text>
+    </>
+  );
+}
+
+/** Confirmation once per station or fleet, before the first act on production. */
+function ProductionDialog({ accessId }: { readonly accessId: string }) {
   const { t } = useTranslation();
   const { people } = useStores();
   const busy = useFrom('people', (state) => state.busy);
   const error = useFrom('people', (state) => state.error);
-  const station = useFrom('app', (state) => state.app?.stations.find(({ id }) => id === stationId));
   return (
     <Confirm
       danger
@@ -68,18 +91,7 @@ function ProductionDialog({ stationId }: { readonly stationId: string }) {
       onConfirm={() => void people.getState().confirmProduction()}
     >
       <Stack gap="sm">
-        <Group gap="sm" wrap="nowrap">
-          <EnvironmentBadge environment="production" />
-          <Text fz="sm" fw={600} className="rc-truncate rc-grow">
-            {station?.name}
-          </Text>
-        </Group>
-        <Note tone="bad" icon={IconAlertTriangle}>
-          {t('people.productionText')}
-        </Note>
-        <Text fz="sm" c="dimmed">
-          {t('people.productionOnce')}
-        </Text>
+        <ProductionText accessId={accessId} />
         {error !== null && <ErrorNote error={error} />}
       </Stack>
     </Confirm>
@@ -90,5 +102,5 @@ function ProductionDialog({ stationId }: { readonly stationId: string }) {
 export function ConfirmationDialogs() {
   const confirmation = useFrom('people', (state) => state.confirmation);
   if (confirmation === null) return null;
-  return confirmation.type === 'pin' ? <PinDialog /> : <ProductionDialog stationId={confirmation.stationId} />;
+  return confirmation.type === 'pin' ? <PinDialog /> : <ProductionDialog accessId={confirmation.stationId} />;
 }

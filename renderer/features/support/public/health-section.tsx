@@ -7,6 +7,7 @@ import { Copy } from '../../../components/copy-button.tsx';
 import { Section } from '../../../components/section.tsx';
 import { type Looks, Status } from '../../../components/status.tsx';
 import { formatFullMoment } from '../../../format/dates.ts';
+import { activeAccess } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import '../support.css';
 
@@ -64,14 +65,16 @@ function Line({
 export function HealthSection() {
   const { t } = useTranslation();
   const { support } = useStores();
-  const results = useFrom('support', (state) => state.results);
-  const checking = useFrom('support', (state) => state.checking);
+  const { accessId, results: found, checking: running } = useFrom('support', (state) => state);
+  const isOfActive = useFrom('app', ({ app }) => (activeAccess(app)?.id ?? null) === accessId);
   const version = useFrom('app', (state) => state.app?.version ?? '');
+  // Another access may have become active since the checks.
+  const [results, checking] = isOfActive ? [found, running] : [{}, []];
   const done = HEALTH_CHECKS.flatMap((check) => results[check] ?? []);
   const troubled = done.filter(({ state }) => state === 'warn' || state === 'bad').length;
   const whole = done.length > 0 && checking.length === 0;
   const run = (
-    <Button size="xs" variant={whole ? 'default' : 'filled'} loading={checking.length > 0} onClick={() => void support.getState().check()}>
+    <Button size="xs" variant={whole ? 'default' : 'filled'} loading={running.length > 0} onClick={() => void support.getState().check()}>
       {t(whole ? 'support.healthAgain' : 'support.healthRun')}
     </Button>
   );

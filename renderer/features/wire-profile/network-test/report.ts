@@ -2,23 +2,23 @@
 
 import type { TFunction } from 'i18next';
 import type { StepResult } from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import { formatFullMoment } from '../../../format/dates.ts';
+import type { Tested } from '../wire-profile-store.ts';
 
-export interface ReportFacts {
+interface ReportFacts {
   readonly version: string;
-  readonly station: { readonly cnpj: string; readonly environment: string; readonly baseUrl: string };
-  /** Text of the profile's file. */
-  readonly profile: string;
-  readonly at: string;
+  readonly tested: Tested;
   readonly nameOf: (entry: string) => string;
 }
 
 const MOST_ROWS = 10;
 const MOST_BODY = 20_000;
 
-export function reportOf(t: TFunction, results: readonly StepResult[], { version, station, profile, at, nameOf }: ReportFacts): string {
+export function reportOf(t: TFunction, results: readonly StepResult[], { version, tested, nameOf }: ReportFacts): string {
+  const { access, profile, at } = tested;
   const head = [
-    `${t('wireProfile.test.reportTitle', { version })} · ${at}`,
-    t('wireProfile.test.reportStation', { cnpj: station.cnpj, environment: station.environment, address: station.baseUrl }),
+    `${t('wireProfile.test.reportTitle', { version })} · ${formatFullMoment(at)}`,
+    t('wireProfile.test.reportStation', { cnpj: access.cnpj, environment: access.environment, address: access.baseUrl }),
     '',
     `${t('wireProfile.test.reportProfile')}:`,
     profile,

@@ -8,13 +8,12 @@ import { ErrorNote } from '../../../components/error-text.tsx';
 import { RawText } from '../../../components/raw-text.tsx';
 import { Section } from '../../../components/section.tsx';
 import { type Looks, Note, Status } from '../../../components/status.tsx';
-import { formatFullMoment } from '../../../format/dates.ts';
 import { activeAccess, activeFleet, reachabilityOf } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { textOf, withoutHeaderValues } from '../draft.ts';
 import { useEntryNames } from '../entries/use-entry-names.ts';
 import { Rows, Understood } from '../example/understood.tsx';
 import { reportOf } from '../network-test/report.ts';
+import type { Tested } from '../wire-profile-store.ts';
 
 const LOOKS: Looks<StepResult['state'] | 'look'> = {
   look: { tone: 'neutral', icon: IconEye },
@@ -125,24 +124,22 @@ function Line({ step, result, checking, nameOf }: LineProps) {
   );
 }
 
-function Foot({ results, nameOf }: { readonly results: readonly StepResult[]; readonly nameOf: (entry: string) => string }) {
+interface FootProps extends Pick<LineProps, 'nameOf'> {
+  readonly results: readonly StepResult[];
+  readonly tested: Tested;
+}
+
+function Foot({ results, tested, nameOf }: FootProps) {
   const { t } = useTranslation();
-  const { wireProfile } = useStores();
   const version = useFrom('app', (state) => state.app?.version ?? '');
-  const station = useFrom('app', (state) => activeAccess(state.app));
-  const startedAt = useFrom('wireProfile', (state) => state.testedAt);
   const verdicts = useFrom('wireProfile', (state) => state.verdicts);
   const unreviewed = results.filter((result) => isShown(result) && verdicts[result.step] !== true).length;
   const troubled = results
     .map((result) => shownState(result, verdicts[result.step]))
     .filter((state) => state === 'warn' || state === 'bad').length;
   function save(): void {
-    if (station === null) return;
-    const at = formatFullMoment(startedAt);
-    const { draft, view } = wireProfile.getState();
-    const profile = textOf(withoutHeaderValues(draft), view?.entries ?? []);
-    const text = reportOf(t, results, { version, station, profile, at, nameOf });
-    download({ fileName: `teste-da-rede-${station.cnpj}.txt`, bytes: new TextEncoder().encode(text) });
+    const text = reportOf(t, results, { version, tested, nameOf });
+    download({ fileName: `teste-da-rede-${tested.access.cnpj}.txt`, bytes: new TextEncoder().encode(text) });
   }
   return (
     <Group justify="space-between" px={18} py={12} className="rc-check-foot">
@@ -164,16 +161,20 @@ function Foot({ results, nameOf }: { readonly results: readonly StepResult[]; re
 export function NetworkTestSection() {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
-  const results = useFrom('wireProfile', (state) => state.results);
+  const found = useFrom('wireProfile', (state) => state.results);
   const testing = useFrom('wireProfile', (state) => state.testing);
   const error = useFrom('wireProfile', (state) => state.testError);
+  const lastTested = useFrom('wireProfile', (state) => state.tested);
   const steps = useFrom('wireProfile', (state) => state.steps);
   const access = useFrom('app', (state) => activeAccess(state.app));
   const isFleet = useFrom('app', (state) => activeFleet(state.app) !== null);
   const reach = useFrom('app', (state) => reachabilityOf(state.app, activeAccess(state.app)?.id ?? null)?.state);
   const [batchId, setBatchId] = useState('');
   const nameOf = useEntryNames();
-  const begun = testing !== null || results.length > 0;
+  // Another access may have become active since the test.
+  const tested = lastTested?.access.id === access?.id ? lastTested : null;
+  const results = tested === null ? [] : found;
+  const begun = tested !== null && (testing !== null || results.length > 0);
   const run = (
     <Button
       size="xs"
@@ -210,8 +211,8 @@ export function NetworkTestSection() {
           {t('wireProfile.test.offline')}
         </Note>
       )}
-      {error !== null && <ErrorNote error={error} />}
-      <ul className="rc-list rc-checks" aria-label={t('wireProfile.test.list')} aria-busy={testing !== null}>
+      {error !== null && tested !== null && <ErrorNote error={error} />}
+      <ul className="rc-list rc-checks" aria-label={t('wireProfile.test.list')} aria-busy={begun && testing !== null}>
         {begun &&
           steps.map((step) => (
             <Line
@@ -223,7 +224,7 @@ export function NetworkTestSection() {
             />
           ))}
       </ul>
-      {results.length > 0 && testing === null && <Foot results={results} nameOf={nameOf} />}
+      {tested !== null && results.length > 0 && testing === null && <Foot results={results} tested={tested} nameOf={nameOf} />}
     </Section>
   );
 }

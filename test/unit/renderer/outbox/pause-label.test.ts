@@ -20,4 +20,6 @@ test('the button that pauses names its station wherever another one may be activ
   expect(label(two, TRAINING.id, true)).toBe('Retomar Posto Estrada Nova');
   const mixed = { stations: [TRAINING], fleets: [FLEET] };
   expect([label(mixed, TRAINING.id), label(mixed, FLEET.id)]).toEqual(['Pausar Posto Estrada Nova', 'Pausar Frota Azul']);
+  const fleet = { stations: [], fleets: [FLEET] };
+  expect([label(fleet, FLEET.id), label(fleet, FLEET.id, true)]).toEqual(['Pausar esta frota', 'Retomar esta frota']);
 });
