@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
+import { holdCalls } from './fixtures/held-calls.ts';
 import { expectTold } from './fixtures/told.ts';
 import { CORE, WIDE } from './fixtures/whole.ts';
 import { chooseFile, expectAccessible, goTo, noteList, numberIn, openFirstRow, READY_EXAMPLES, startTraining } from './pages.ts';
@@ -68,10 +69,15 @@ test('twins are matched by hand, with the keyboard alone, and attached', WIDE, a
   await expect.poll(() => countOf(page, 'Prontas')).toBeGreaterThan(ready);
 
   await page.getByRole('button', { name: /^Anexar \d+ notas/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Anexar \d+ notas$/ })
-    .click();
+  const release = await holdCalls(page, ['notes:attach']);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Anexar \d+ notas$/ }).click();
+  // Once they are on their way, nothing cancels: neither a button nor Esc may say so.
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Fechar' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await release();
   await expect(page.getByText(/^(\d+) de \1 concluídas$/)).toBeVisible();
 });
 
