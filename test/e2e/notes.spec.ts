@@ -105,6 +105,23 @@ test('a folder of notes; a note whose cancellation comes after it was sent is an
   await expect(grid.getByRole('row').nth(1)).not.toContainText('Cancelada');
   await chooseFile(page, { name: `${event}`, content: Buffer.from(files[event ?? ''] ?? []) });
   await expect(grid.getByRole('row').filter({ hasText: 'Cancelada' }).first()).toBeVisible();
+
+  // The same result of the search shows the same note again, whatever was searched in between.
+  const field = page.getByRole('combobox', { name: 'Buscar em tudo' });
+  for (const time of ['first', 'again']) {
+    await search.fill('');
+    await expect(grid, time).not.toHaveAttribute('aria-rowcount', '2');
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await field.fill(cancelled);
+    await page
+      .getByRole('listbox', { name: 'Resultados da busca' })
+      .getByRole('option', { name: /^Nota \d+/ })
+      .first()
+      .click();
+    await expect(field).toHaveCount(0);
+    await expect(search, time).toHaveValue(cancelled);
+  }
 });
 
 test('an import is removed for good, once it was said what goes and what stays', WIDE, async ({ launchApp }) => {
