@@ -5,14 +5,14 @@ import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { StationTodayView, TodayView } from '../../../preload/contract/today/today.ts';
 import { coalesce } from '../../kit/coalesce.ts';
 import type { Notify } from '../../kit/notify.ts';
-import { askWhile } from '../../kit/questions.ts';
+import { askWhile, createQuestions } from '../../kit/questions.ts';
 
 export interface TodayStore {
   /** The shown station; null: the screen is closed. */
   readonly stationId: string | null;
   /** null: not loaded yet. */
   readonly today: TodayView | null;
-  /** Whether a first answer arrived; the panels below can then render. */
+  /** Whether the first answers arrived, also those of the panels below; all can then render at once. */
   readonly known: boolean;
   readonly stations: readonly StationTodayView[];
   readonly look: (stationId: string | null) => Promise<void>;
@@ -36,10 +36,19 @@ const CHANGES: ReadonlySet<PushEvent['type']> = new Set([
   'notes-changed',
 ]);
 
-/** @param rest pause between two reloads caused by pushes: a thousand deliveries push a thousand times. */
-export function createTodayStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
+/**
+ * @param rest pause between two reloads caused by pushes: a thousand deliveries push a thousand times.
+ * @param lookBeside loads what the panels below show of the station; null: the screen closes.
+ */
+export function createTodayStore(
+  bridge: Bridge,
+  notify: Notify,
+  rest: () => Promise<void>,
+  lookBeside: (stationId: string | null) => Promise<unknown>,
+) {
   return createStore<TodayStore>()((set, get) => {
     const ask = askWhile(() => get().stationId);
+    const { askAnew } = createQuestions();
     async function read(): Promise<void> {
       const { stationId } = get();
       if (stationId === null) return;
@@ -47,7 +56,7 @@ export function createTodayStore(bridge: Bridge, notify: Notify, rest: () => Pro
       if (answers === null) return;
       const [needs, stations] = answers;
       if (!needs.ok) notify.error(needs.error);
-      set({ known: true, ...(needs.ok ? { today: needs.value } : {}), ...(stations.ok ? { stations: stations.value } : {}) });
+      set({ ...(needs.ok ? { today: needs.value } : {}), ...(stations.ok ? { stations: stations.value } : {}) });
     }
     const refresh = coalesce(read, rest);
 
@@ -58,7 +67,8 @@ export function createTodayStore(bridge: Bridge, notify: Notify, rest: () => Pro
       stations: [],
       look: async (stationId) => {
         if (get().stationId !== stationId) set({ stationId, today: null, known: false });
-        await read();
+        const answered = await askAnew(Promise.all([read(), lookBeside(stationId)]));
+        if (answered !== null && stationId !== null) set({ known: true });
       },
       settleRefused: async (batchId) => {
         const answer = await bridge.todaySettleRefused({ batchId });
