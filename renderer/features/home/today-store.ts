@@ -2,6 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
+import type { AppError } from '../../../preload/contract/errors.ts';
 import type { StationTodayView, TodayView } from '../../../preload/contract/today/today.ts';
 import { coalesce } from '../../kit/coalesce.ts';
 import type { Notify } from '../../kit/notify.ts';
@@ -12,6 +13,8 @@ export interface TodayStore {
   readonly stationId: string | null;
   /** null: not loaded yet. */
   readonly today: TodayView | null;
+  /** Why it could not be loaded; null as soon as it is. */
+  readonly error: AppError | null;
   /** Whether the first answers arrived, also those of the panels below; all can then render at once. */
   readonly known: boolean;
   readonly stations: readonly StationTodayView[];
@@ -55,18 +58,21 @@ export function createTodayStore(
       const answers = await ask(Promise.all([bridge.todayNeeds({ stationId }), bridge.todayStations()]));
       if (answers === null) return;
       const [needs, stations] = answers;
-      if (!needs.ok) notify.error(needs.error);
-      set({ ...(needs.ok ? { today: needs.value } : {}), ...(stations.ok ? { stations: stations.value } : {}) });
+      if (needs.ok) set({ today: needs.value, error: null });
+      else if (get().today === null) set({ error: needs.error });
+      else notify.error(needs.error);
+      if (stations.ok) set({ stations: stations.value });
     }
     const refresh = coalesce(read, rest);
 
     return {
       stationId: null,
       today: null,
+      error: null,
       known: false,
       stations: [],
       look: async (stationId) => {
-        if (get().stationId !== stationId) set({ stationId, today: null, known: false });
+        if (get().stationId !== stationId) set({ stationId, today: null, error: null, known: false });
         const answered = await askAnew(Promise.all([read(), lookBeside(stationId)]));
         if (answered !== null && stationId !== null) set({ known: true });
       },

@@ -54,6 +54,28 @@ test('all panels are shown at once, when the last of their first answers is ther
   expect(known()).toBe(true);
 });
 
+test('that it could not be read is shown in its place, and told beside what was read before', async () => {
+  const world = pageWorld();
+  const error = { code: 'storage', message: 'disco' } as const;
+  const store = createTodayStore(world.bridge, world.notify, rest, beside);
+  const { look } = store.getState();
+  world.fake.fail('todayNeeds', error);
+  await look('a');
+  expect([store.getState(), world.told]).toMatchObject([{ today: null, error, known: true }, []]);
+  world.fake.fail('todayNeeds', null);
+  await look('a');
+  expect([store.getState().today?.stationId, store.getState().error]).toEqual(['a', null]);
+  world.fake.fail('todayNeeds', error);
+  await look('a');
+  expect([store.getState().error, world.told]).toEqual([null, [error]]);
+  // What failed of one station says nothing of another.
+  store.setState({ today: null });
+  await look('a');
+  expect(store.getState().error).toEqual(error);
+  void look('b');
+  expect(store.getState().error).toBeNull();
+});
+
 test('it is read anew when something that it counts has changed, and only while somebody looks', async () => {
   const { call, asked, answer } = held<TodayView>();
   const { bridge, notify } = pageWorld({ todayNeeds: call, todayStations: async () => ok([]) });
