@@ -11,6 +11,7 @@ interface Props {
   readonly cancel?: string;
   readonly danger?: boolean;
   readonly disabled?: boolean;
+  /** Whether the act is running: it can't be cancelled any more. */
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -19,20 +20,21 @@ interface Props {
 /** Confirmation of an irreversible act that states its consequences. The safe choice has the initial focus. */
 export function Confirm(props: Props) {
   const { t } = useTranslation();
+  const busy = props.busy === true;
   return (
-    <TitledModal title={props.title} opened={props.opened ?? true} onClose={props.onClose}>
+    <TitledModal title={props.title} opened={props.opened ?? true} busy={busy} onClose={props.onClose}>
       <Stack gap="lg">
         <Text fz="sm" component="div">
           {props.children}
         </Text>
         <Group justify="flex-end" gap="xs" className="rc-dialog-foot">
-          <Button variant="default" onClick={props.onClose} data-autofocus>
+          <Button variant="default" disabled={busy} onClick={props.onClose} data-autofocus>
             {props.cancel ?? t('common.cancel')}
           </Button>
           <Button
             color={props.danger === true ? 'red' : 'teal'}
             disabled={props.disabled === true}
-            loading={props.busy === true}
+            loading={busy}
             onClick={props.onConfirm}
           >
             {props.action}

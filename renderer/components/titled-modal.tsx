@@ -4,21 +4,26 @@ import { useTranslation } from 'react-i18next';
 interface Props extends Pick<ModalProps, 'size' | 'children' | 'onClose'> {
   readonly title: string;
   readonly opened?: boolean;
+  /** Whether its act is running. Closing would not cancel it, so the dialog stays for the answer. */
+  readonly busy?: boolean;
 }
 
+const stay = (): void => undefined;
+
 /** A dialog with a title. */
-export function TitledModal({ title, opened = true, children, ...modal }: Props) {
+export function TitledModal({ title, opened = true, busy = false, onClose, children, ...modal }: Props) {
   const { t } = useTranslation();
   return (
     <Modal
       {...modal}
       opened={opened}
+      onClose={busy ? stay : onClose}
       title={
         <Text span fw={620} fz="lg">
           {title}
         </Text>
       }
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      closeButtonProps={{ 'aria-label': t('common.close'), disabled: busy }}
     >
       {children}
     </Modal>

@@ -46,6 +46,8 @@ export type Overlay = 'search' | 'keys' | 'help';
 export interface NavStore extends Open {
   readonly screen: Screen;
   readonly overlay: Overlay | null;
+  /** Number of jumps to notes. The same jump again shows the same notes again, whatever was filtered meanwhile. */
+  readonly notesVisit: number;
   /** Screen whose help is shown. */
   readonly helpOf: Screen;
   readonly show: (overlay: Overlay | null) => void;
@@ -76,10 +78,15 @@ const NOTHING_OF_STATION = {
 /** Envios lists the uploads of all stations, so an upload stays open when another station becomes active. */
 const NOTHING_OPEN: Open = { ...NOTHING_OF_STATION, outboxId: null, settingsPage: 'stations' };
 
+const visitNotes =
+  (part: Partial<Open>) =>
+  ({ notesVisit }: NavStore): Partial<NavStore> => ({ ...part, screen: 'notes', notesVisit: notesVisit + 1 });
+
 export function createNavStore() {
   return createStore<NavStore>()((set) => ({
     screen: 'home',
     overlay: null,
+    notesVisit: 0,
     helpOf: 'home',
     show: (overlay) => set({ overlay }),
     openHelp: (helpOf) => set({ overlay: 'help', helpOf }),
@@ -90,9 +97,9 @@ export function createNavStore() {
     lookAtFueling: (fuelingId) => set({ fuelingId }),
     openPrice: (priceKey) => set({ screen: 'inForce', priceKey }),
     openSettings: (settingsPage) => set({ screen: 'settings', settingsPage }),
-    openNotes: (notesImportId) => set({ screen: 'notes', notesImportId, notesFilter: 'all', notesText: '' }),
-    showNotes: (notesFilter) => set({ ...NOTHING_OPEN, screen: 'notes', notesFilter }),
+    openNotes: (notesImportId) => set(visitNotes({ notesImportId, notesFilter: 'all', notesText: '' })),
+    showNotes: (notesFilter) => set(visitNotes({ ...NOTHING_OPEN, notesFilter })),
     stationChanged: () => set(NOTHING_OF_STATION),
-    findNotes: (notesText) => set({ screen: 'notes', notesImportId: null, notesFilter: 'all', notesText }),
+    findNotes: (notesText) => set(visitNotes({ notesImportId: null, notesFilter: 'all', notesText })),
   }));
 }

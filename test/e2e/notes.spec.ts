@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
+import { holdCalls } from './fixtures/held-calls.ts';
 import { expectTold } from './fixtures/told.ts';
 import { CORE, WIDE } from './fixtures/whole.ts';
 import { chooseFile, expectAccessible, goTo, noteList, numberIn, openFirstRow, READY_EXAMPLES, startTraining } from './pages.ts';
@@ -68,10 +69,17 @@ test('twins are matched by hand, with the keyboard alone, and attached', WIDE, a
   await expect.poll(() => countOf(page, 'Prontas')).toBeGreaterThan(ready);
 
   await page.getByRole('button', { name: /^Anexar \d+ notas/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Anexar \d+ notas$/ })
-    .click();
+  const release = await holdCalls(page, ['notes:attach']);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Anexar \d+ notas$/ }).click();
+  if (release !== null) {
+    // Once they are on their way, nothing cancels: neither a button nor Esc may say so.
+    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Fechar' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await release();
+  }
   await expect(page.getByText(/^(\d+) de \1 concluídas$/)).toBeVisible();
 });
 
@@ -99,6 +107,23 @@ test('a folder of notes; a note whose cancellation comes after it was sent is an
   await expect(grid.getByRole('row').nth(1)).not.toContainText('Cancelada');
   await chooseFile(page, { name: `${event}`, content: Buffer.from(files[event ?? ''] ?? []) });
   await expect(grid.getByRole('row').filter({ hasText: 'Cancelada' }).first()).toBeVisible();
+
+  // The same result of the search shows the same note again, whatever was searched in between.
+  const field = page.getByRole('combobox', { name: 'Buscar em tudo' });
+  for (const time of ['first', 'again']) {
+    await search.fill('');
+    await expect(grid, time).not.toHaveAttribute('aria-rowcount', '2');
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await field.fill(cancelled);
+    await page
+      .getByRole('listbox', { name: 'Resultados da busca' })
+      .getByRole('option', { name: /^Nota \d+/ })
+      .first()
+      .click();
+    await expect(field).toHaveCount(0);
+    await expect(search, time).toHaveValue(cancelled);
+  }
 });
 
 test('an import is removed for good, once it was said what goes and what stays', WIDE, async ({ launchApp }) => {

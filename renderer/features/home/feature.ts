@@ -16,9 +16,18 @@ declare module '../../kit/stores.ts' {
   }
 }
 
+/** Number of price batches listed. */
+const LATEST_BATCHES = 5;
+
 export const home: PageFeature<'today'> = {
   stores: {
-    today: ({ bridge, notify, rest }) => createTodayStore(bridge, notify, rest),
+    today: ({ bridge, notify, rest, stores }) =>
+      createTodayStore(bridge, notify, rest, (stationId) => {
+        const { outbox, pending } = stores();
+        if (stationId === null) return outbox.getState().follow(null);
+        const latest = outbox.getState().follow({ stationId, newest: LATEST_BATCHES });
+        return Promise.all([latest, pending.getState().lookAtTotals(stationId)]);
+      }),
   },
   screens: [{ name: 'home', words: screenWords.home, group: null, icon: IconHome2, place: { station: 1 }, view: { now: HomeScreen } }],
 };

@@ -24,8 +24,8 @@ const AwayPanel = lazy(async () => ({ default: (await withTexts(import('./away/a
 const TourCard = lazy(async () => ({ default: (await withTexts(import('./tour/tour-card.tsx'))).TourCard }));
 
 /**
- * The panels below the fold render together with it, so that nothing shifts: the first steps, what needs the user,
- * and what happened while the program was closed.
+ * All panels render together, so that nothing shifts: the first steps, what needs the user, what happened while the
+ * program was closed, the amounts without a note, and the latest batches beside the prices in force.
  */
 function Today({ stationId, children }: { readonly stationId: string; readonly children: ReactNode }) {
   const { t } = useTranslation();

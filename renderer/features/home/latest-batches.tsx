@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { Section } from '../../components/section.tsx';
@@ -8,8 +7,6 @@ import { formatMoment } from '../../format/dates.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { scheduledText } from '../outbox/public/scheduled-words.ts';
 import { UploadState } from '../outbox/public/upload-state.tsx';
-
-const SHOWN = 5;
 
 /** Kind, number of prices, time of the confirmation, and from when scheduled ones start. */
 function detailsOf(t: TFunction, { kind, prices, createdAt, batch }: OutboxItemView): string {
@@ -23,10 +20,6 @@ export function LatestBatches() {
   const { outbox, nav } = useStores();
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   const list = useFrom('outbox', (state) => state.followed);
-  useEffect(() => {
-    void outbox.getState().follow(stationId === null ? null : { stationId, newest: SHOWN });
-    return () => void outbox.getState().follow(null);
-  }, [outbox, stationId]);
   if (list === null || list.length === 0) return null;
   return (
     <Section

@@ -1,10 +1,12 @@
+import { Button } from '@mantine/core';
 import { IconArrowUp, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { NeedView } from '../../../preload/contract/today/today.ts';
+import { ErrorNote } from '../../components/error-text.tsx';
 import { Section } from '../../components/section.tsx';
 import { formatCount } from '../../format/numbers.ts';
 import { isBlocked } from '../../kit/app-store.ts';
-import { useFrom } from '../../kit/stores-context.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { Need } from './need.tsx';
 
 /** Stable React key of a need. */
@@ -26,7 +28,9 @@ function keyOf(need: NeedView): string {
 /** The most prominent panel: what needs the user, most urgent first, or that nothing does. */
 export function NeedsPanel({ stationId }: { readonly stationId: string }) {
   const { t } = useTranslation();
+  const { today: store } = useStores();
   const today = useFrom('today', (state) => state.today);
+  const error = useFrom('today', (state) => state.error);
   const needs = today?.needs ?? [];
   const blocked = useFrom('app', ({ app }) => isBlocked(app));
   if (today !== null && needs.length === 0) {
@@ -47,7 +51,14 @@ export function NeedsPanel({ stationId }: { readonly stationId: string }) {
   }
   return (
     <Section title={t('needs.title')} aside={needs.length > 0 && <span className="rc-need-count">{formatCount(needs.length)}</span>}>
-      {today === null ? (
+      {error !== null ? (
+        <div className="rc-need-wide">
+          <ErrorNote error={error} />
+          <Button mt="sm" variant="default" onClick={() => void store.getState().look(stationId)}>
+            {t('common.tryAgain')}
+          </Button>
+        </div>
+      ) : today === null ? (
         <p className="rc-need-loading" aria-busy="true">
           {t('needs.loading')}
         </p>

@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReadAgo } from '../../components/read-ago.tsx';
 import { Section } from '../../components/section.tsx';
@@ -12,11 +11,7 @@ import { RiskSplit } from '../pending/public/risk-split.tsx';
 export function PendingPanel() {
   const { t } = useTranslation();
   const { pending, nav } = useStores();
-  const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   const summary = useFrom('pending', (state) => state.overview);
-  useEffect(() => {
-    if (stationId !== null) void pending.getState().lookAtTotals(stationId);
-  }, [pending, stationId]);
   if (summary === null) return null;
   const { allCount, allValueE4, readAt, bands } = summary;
   return (

@@ -12,11 +12,13 @@ export function NotesScreen() {
   const importId = useFrom('nav', (state) => state.notesImportId);
   const filter = useFrom('nav', (state) => state.notesFilter);
   const text = useFrom('nav', (state) => state.notesText);
+  const visit = useFrom('nav', (state) => state.notesVisit);
   const matching = useFrom('notes', (state) => state.match !== null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further visit of the same notes clears what was filtered since.
   useEffect(() => {
     if (stationId !== null) void notes.getState().look({ stationId, importId, filter, text });
     return () => notes.getState().leave();
-  }, [notes, stationId, importId, filter, text]);
+  }, [notes, stationId, importId, filter, text, visit]);
   return (
     <>
       {matching ? <MatchScreen /> : <NotesDesk />}

@@ -43,7 +43,7 @@ export function PinFormDialog({ what, onClose }: Props) {
     return field === name ? error?.message : null;
   };
   return (
-    <TitledModal size="sm" title={t(TITLES[what])} onClose={onClose}>
+    <TitledModal size="sm" title={t(TITLES[what])} busy={busy} onClose={onClose}>
       <form onSubmit={(event) => void save(event)}>
         <Stack gap="sm">
           {fields.map((name, place) => (
@@ -63,7 +63,7 @@ export function PinFormDialog({ what, onClose }: Props) {
           ))}
           {error !== null && field === undefined && <ErrorNote error={error} />}
           <Group justify="flex-end" gap="xs" mt="xs">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" disabled={busy} onClick={onClose}>
               {t('common.cancel')}
             </Button>
             <Button type="submit" loading={busy} disabled={fields.some((name) => value[name] === '')}>

@@ -25,26 +25,37 @@ export function createImportActs(bridge: Bridge, notify: Notify, staleSentence: 
     else void get().reload();
   }
 
-  async function failed(error: AppError): Promise<void> {
-    if (error.code === 'stale') {
+  // Last answer of an act: a queued act of a sheet closed meanwhile needs its revision.
+  let latest: ImportView | null = null;
+  const isShown = ({ id }: ImportView): boolean => get().view?.id === id;
+  /** The newest known revision of the sheet. */
+  function newest(asked: ImportView): ImportView {
+    const later = (best: ImportView, view: ImportView | null) => (view?.id === asked.id && view.revision > best.revision ? view : best);
+    return [get().view, latest].reduce(later, asked);
+  }
+
+  async function failed(asked: ImportView, error: AppError): Promise<void> {
+    if (error.code === 'stale' && isShown(asked)) {
       notify.info(staleSentence());
       await get().reload();
     } else notify.error(error);
   }
-  function change(call: (view: ImportView) => Promise<Result<ImportView>>): Promise<boolean> {
+  /** Changes the sheet even if it is closed before its turn. The answer is shown only while the sheet is. */
+  function change(call: (view: ImportView) => Promise<Result<ImportView>>, asked = get().view): Promise<boolean> {
     return inTurn(async () => {
-      const view = get().view;
-      if (view === null) return false;
-      const answer = await call(view);
-      if (answer.ok) set({ view: answer.value });
-      else await failed(answer.error);
+      if (asked === null) return false;
+      const answer = await call(newest(asked));
+      if (answer.ok) {
+        latest = answer.value;
+        if (isShown(asked)) set({ view: answer.value });
+      } else await failed(asked, answer.error);
       return answer.ok;
     });
   }
 
   const acts: ImportActs = {
     busy: false,
-    edit: (edit) => change((view) => bridge.importsEdit({ ...target(view), edit })),
+    edit: (edit, of) => change((view) => bridge.importsEdit({ ...target(view), edit }), of),
     undo: () => change(async (view) => (view.canUndo ? bridge.importsUndo(target(view)) : { ok: true, value: view })),
     redo: () => change(async (view) => (view.canRedo ? bridge.importsRedo(target(view)) : { ok: true, value: view })),
     discard: (importId) =>
@@ -54,19 +65,20 @@ export function createImportActs(bridge: Bridge, notify: Notify, staleSentence: 
         if (get().view?.id === importId) get().close();
         await get().loadList();
       }),
-    submit: () =>
-      inTurn(async () => {
-        const view = get().view;
-        if (view === null) return null;
-        const answer = await bridge.importsSubmit(target(view));
+    submit: () => {
+      const asked = get().view;
+      return inTurn(async () => {
+        if (asked === null || !isShown(asked)) return null;
+        const answer = await bridge.importsSubmit(target(newest(asked)));
         if (!answer.ok) {
-          await failed(answer.error);
+          await failed(asked, answer.error);
           return null;
         }
         await get().reload();
         void get().loadList();
         return answer.value.batchIds;
-      }),
+      });
+    },
   };
   return { acts, news };
 }

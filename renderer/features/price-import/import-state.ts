@@ -59,7 +59,8 @@ export interface ImportTable {
 export interface ImportActs {
   /** Whether an act is running or queued. */
   readonly busy: boolean;
-  readonly edit: (edit: ImportEdit) => Promise<boolean>;
+  /** @param of the edited sheet; absent: the shown one. */
+  readonly edit: (edit: ImportEdit, of?: ImportView) => Promise<boolean>;
   readonly undo: () => Promise<boolean>;
   readonly redo: () => Promise<boolean>;
   readonly discard: (importId: string) => Promise<void>;

@@ -1,4 +1,4 @@
 /** Internals exported for tests. No product file imports it. */
 
 export { localItems } from './local-items.ts';
-export { createSearchStore } from './search-store.ts';
+export { createSearchStore, isAnswered } from './search-store.ts';

@@ -1,9 +1,10 @@
 import { Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetView, StationHoldings, StationView } from '../../../preload/contract/stations/stations.ts';
 import { Confirm } from '../../components/confirm.tsx';
+import { ErrorNote } from '../../components/error-text.tsx';
 import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { EraseDialog } from '../privacy/public/erase-dialog.tsx';
@@ -61,22 +62,18 @@ function Remainder({ holdings, isFleet }: { readonly holdings: StationHoldings; 
 /** Removes the station from the list; its history stays, and the same CNPJ and environment restore it. */
 export function RemoveDialog({ station, onClose }: { readonly station: StationView | FleetView; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const { stations } = useStores();
+  const { stations, stationHoldings } = useStores();
   const busy = useFrom('stations', (state) => state.busy);
+  const holdings = useFrom('stationHoldings', (state) => state.value);
+  const error = useFrom('stationHoldings', (state) => state.error);
   const [erasing, setErasing] = useState(false);
-  const [holdings, setHoldings] = useState<StationHoldings | null>(null);
   const { id } = station;
   const isFleet = 'customerId' in station;
+  const count = useCallback(() => void stationHoldings.getState().look({ stationId: id }), [stationHoldings, id]);
   useEffect(() => {
-    let isClosed = false;
-    void stations
-      .getState()
-      .holdings(id)
-      .then((found) => (isClosed ? undefined : setHoldings(found)));
-    return () => {
-      isClosed = true;
-    };
-  }, [stations, id]);
+    count();
+    return () => void stationHoldings.getState().look(null);
+  }, [stationHoldings, count]);
   const open = holdings?.open ?? 0;
   async function remove(): Promise<void> {
     await stations.getState().remove(id);
@@ -93,7 +90,14 @@ export function RemoveDialog({ station, onClose }: { readonly station: StationVi
       onClose={onClose}
       onConfirm={() => void remove()}
     >
-      {holdings === null ? (
+      {error !== null ? (
+        <>
+          <ErrorNote error={error} />
+          <Button mt="sm" size="compact-sm" variant="default" onClick={count}>
+            {t('common.tryAgain')}
+          </Button>
+        </>
+      ) : holdings === null ? (
         <Loader size="sm" role="status" aria-label={t('common.loading')} />
       ) : (
         <Stack gap="sm">

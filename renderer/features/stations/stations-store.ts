@@ -3,8 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, NewFleet, NewStation, NewTrainingStation, StationChange } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
-import type { CredentialsTest, StationHoldings, StationView } from '../../../preload/contract/stations/stations.ts';
-import { answerOf } from '../../kit/answers.ts';
+import type { CredentialsTest, StationView } from '../../../preload/contract/stations/stations.ts';
 import type { Notify } from '../../kit/notify.ts';
 import { createQuestions, trackSame } from '../../kit/questions.ts';
 
@@ -18,8 +17,6 @@ export interface StationsStore {
   readonly reset: () => void;
   /** Tests with the stored secret if none is typed. */
   readonly testAccess: (change: StationChange) => Promise<void>;
-  /** null: the request failed and the user was notified. */
-  readonly holdings: (stationId: string) => Promise<StationHoldings | null>;
   readonly test: (station: NewStation) => Promise<void>;
   readonly add: (station: NewStation) => Promise<boolean>;
   readonly addTraining: (station: NewTrainingStation) => Promise<boolean>;
@@ -86,7 +83,6 @@ export function createStationsStore(bridge: Bridge, notify: Notify, reload: () =
         if (answer === null) return;
         set(answer.ok ? { busy: null, accessTested: change } : { busy: null, error: answer.error });
       },
-      holdings: async (stationId) => answerOf(await bridge.stationsHoldings({ stationId }), notify),
       test: (station) => tryOut(station, () => bridge.stationsTestCredentials(station)),
       testFleet: (fleet) => tryOut(fleet, () => bridge.fleetsTestCredentials(fleet)),
       addFleet: (fleet) => save(() => bridge.fleetsAdd(fleet), 'form'),

@@ -1,3 +1,4 @@
 /** Internals exported for tests. No product file imports it. */
 
+export { RemoveDialog } from './remove-dialog.tsx';
 export { createStationsStore, isTested, type StationsStore } from './stations-store.ts';

@@ -46,6 +46,7 @@ export const SETTINGS_VIEWS: readonly View[] = [
     ),
   },
   { name: 'settings-station-remove', scenario: 'awful', act: more('Remover') },
+  { name: 'settings-station-remove-failing', scenario: 'awful', failing: ['stationsHoldings'], act: more('Remover') },
   { name: 'settings-station-connect', scenario: 'normal', act: inTurn(stations, press('Conectar posto')) },
   {
     name: 'settings-station-untested',

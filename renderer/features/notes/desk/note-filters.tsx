@@ -56,7 +56,7 @@ export function NoteFilters({ query }: { readonly query: NoteQuery }) {
   const { t } = useTranslation();
   const { notes } = useStores();
   const summary = useFrom('notes', (state) => state.summary);
-  const imports = useFrom('notes', (state) => state.imports);
+  const imports = useFrom('notes', (state) => state.imports) ?? [];
   const choices = useImportChoices(imports, query.importId);
   return (
     <div className="rc-bar rc-notes-filters">

@@ -25,7 +25,8 @@ export interface NoteList {
   /** null while the screen is closed. */
   readonly query: NoteQuery | null;
   readonly summary: NoteDeskSummary | null;
-  readonly imports: readonly NoteImportEntry[];
+  /** null: not loaded yet. */
+  readonly imports: readonly NoteImportEntry[] | null;
   readonly rows: NotePages | null;
   /** Why nothing can be shown; null as soon as rows are shown. */
   readonly error: AppError | null;
@@ -82,7 +83,9 @@ function createCompanions(bridge: Bridge, [set, get]: NotesSlice) {
   const ask = askWhile(() => get().query?.stationId);
   async function readImports(stationId: string): Promise<void> {
     const answer = await ask(bridge.notesImports({ stationId }));
-    if (answer?.ok === true) set({ imports: answer.value });
+    if (answer === null) return;
+    // Without them, the notes themselves are shown all the same.
+    set({ imports: answer.ok ? answer.value : (get().imports ?? []) });
   }
   async function readSends(stationId: string): Promise<void> {
     const answer = await ask(bridge.outboxList({ stationId, show: 'all', content: 'notes' }));
@@ -112,7 +115,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
   return {
     query: null,
     summary: null,
-    imports: [],
+    imports: null,
     rows: null,
     error: null,
     sends: [],
@@ -124,7 +127,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       set({
         query,
         ...NO_PICKS,
-        ...(other && { ...NO_CHOICE, summary: null, rows: null, imports: [], sends: [], error: null, openId: null, detail: null }),
+        ...(other && { ...NO_CHOICE, summary: null, rows: null, imports: null, sends: [], error: null, openId: null, detail: null }),
       });
       await readAll();
     },

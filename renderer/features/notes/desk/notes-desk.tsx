@@ -99,10 +99,11 @@ export function NotesDesk() {
   const query = useFrom('notes', (state) => state.query);
   const summary = useFrom('notes', (state) => state.summary);
   const error = useFrom('notes', (state) => state.error);
-  const imports = useFrom('notes', (state) => state.imports.length);
+  const imports = useFrom('notes', (state) => state.imports?.length ?? null);
   const [listing, setListing] = useState(false);
-  const nothing =
-    summary !== null && query !== null && query.text === '' && query.importId === null && summary.filters.all === 0 && imports === 0;
+  // The buttons stand elsewhere while there is nothing: they come once it is known where.
+  const known = summary !== null && imports !== null;
+  const nothing = known && query !== null && query.text === '' && query.importId === null && summary.filters.all === 0 && imports === 0;
   return (
     <DropZone busy={take.busy} take={take.take}>
       <IntakeInputs take={take.take} inputs={take.inputs} />
@@ -113,12 +114,12 @@ export function NotesDesk() {
             <Freshness summary={summary} />
           </Text>
         </div>
-        {imports > 0 && (
+        {imports !== null && imports > 0 && (
           <Button variant="subtle" size="sm" leftSection={<IconArchive size={15} aria-hidden />} onClick={() => setListing(true)}>
             {t('notes.imports.title')}
           </Button>
         )}
-        {(summary !== null || error !== null) && !nothing && <IntakeButtons of={take} />}
+        {(known || error !== null) && !nothing && <IntakeButtons of={take} />}
       </div>
       {take.refusal !== null && (
         <div role="alert" className="rc-notes-refusal">
@@ -140,7 +141,7 @@ export function NotesDesk() {
         </div>
       )}
       {nothing && <NothingYet take={take} />}
-      {summary !== null && query !== null && !nothing && (
+      {known && query !== null && !nothing && (
         <>
           <NoteFilters query={query} />
           <Rows />

@@ -46,7 +46,7 @@ function useStateWords(): (entry: NoteImportEntry) => string {
 /** List of imports, with archiving and removal. */
 export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const imports = useFrom('notes', (state) => state.imports);
+  const imports = useFrom('notes', (state) => state.imports) ?? [];
   const busy = useFrom('notes', (state) => state.busy);
   const archive = useArchive();
   const stateOf = useStateWords();

@@ -66,7 +66,7 @@ function EndedRun({ run, phase }: { readonly run: NoteRun; readonly phase: 'done
   const { notes, app } = useStores();
   const troubles = useTroubles(run);
   // A single import needs no filter: the list below holds its notes only.
-  const several = useFrom('notes', (state) => state.imports.length > 1);
+  const several = useFrom('notes', ({ imports }) => imports !== null && imports.length > 1);
   const { view } = run;
   const filters = several ? run.filters : null;
   const look = (filter: (typeof NOTE_FILTERS)[number]) => void notes.getState().narrow({ importId: view?.id ?? null, filter, text: '' });

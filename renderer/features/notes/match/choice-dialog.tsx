@@ -79,11 +79,11 @@ export function ChoiceDialog() {
   const kind = kindOf(choosing.question);
   const close = () => notes.getState().dropChoice();
   return (
-    <TitledModal title={t(`notes.choice.title.${titleOf(choosing.question)}`)} size="xl" onClose={close}>
+    <TitledModal title={t(`notes.choice.title.${titleOf(choosing.question)}`)} size="xl" busy={busy} onClose={close}>
       <Stack gap="sm">
         <Body choosing={choosing} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close}>
+          <Button variant="default" disabled={busy} onClick={close}>
             {t('common.cancel')}
           </Button>
           <Button

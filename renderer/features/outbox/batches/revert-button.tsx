@@ -51,6 +51,8 @@ export function RevertButton({ batchId, content }: { readonly batchId: string; r
   const { outbox, imports, nav } = useStores();
   const busy = useFrom('outbox', (state) => state.busy);
   const [step, setStep] = useState<Step>(null);
+  // Another act of the outbox may run for minutes: this dialog can be closed meanwhile.
+  const [preparing, setPreparing] = useState(false);
 
   async function review({ import: { id } }: RevertView): Promise<void> {
     setStep(null);
@@ -59,7 +61,9 @@ export function RevertButton({ batchId, content }: { readonly batchId: string; r
   }
 
   async function prepare(): Promise<void> {
+    setPreparing(true);
     const made = await outbox.getState().revert(batchId);
+    setPreparing(false);
     if (made === null) setStep(null);
     else if (made.leftOut.length > 0) setStep({ type: 'ready', made });
     else {
@@ -83,7 +87,8 @@ export function RevertButton({ batchId, content }: { readonly batchId: string; r
         title={t(ready === null ? 'batches.revertTitle' : 'batches.revertReady')}
         action={t(ready === null ? 'batches.revertAction' : 'batches.revertReview')}
         {...(ready === null ? {} : { cancel: t('batches.revertLater') })}
-        busy={busy}
+        disabled={busy && !preparing}
+        busy={preparing}
         onClose={() => setStep(null)}
         onConfirm={() => void (ready === null ? prepare() : review(ready))}
       >

@@ -125,7 +125,7 @@ export function BulkBar() {
   const { outbox } = useStores();
   const running = useFrom('outbox', (state) => state.running);
   const [pendingAct, setPendingAct] = useState<PendingAct | null>(null);
-  const [ended, setEnded] = useState<{ readonly act: BulkAct; readonly outcome: BulkOutcome } | null>(null);
+  const ended = useFrom('outbox', (state) => state.endedBulk);
   const act = pendingAct?.act ?? 'already-there';
   const outside = useFrom('outbox', (state) => state.outside);
   const unseen = pendingAct === null ? 0 : pendingAct.ids.filter((id) => outside.has(id)).length;
@@ -134,8 +134,7 @@ export function BulkBar() {
     setPendingAct(null);
     const outcome = await outbox.getState().runBulk(chosen, ids);
     if (outcome === null) return;
-    if (outcome.refused.length > 0 || outcome.left > 0) setEnded({ act: chosen, outcome });
-    else notifications.show({ message: doneWords(t, chosen, outcome), color: 'teal' });
+    if (outbox.getState().endedBulk === null) notifications.show({ message: doneWords(t, chosen, outcome), color: 'teal' });
     outbox.getState().unmark();
   }
   // A check changes nothing and needs no confirmation.
@@ -159,7 +158,7 @@ export function BulkBar() {
           </Text>
         )}
       </Confirm>
-      {ended !== null && <Outcome {...ended} onClose={() => setEnded(null)} />}
+      {ended !== null && <Outcome {...ended} onClose={() => outbox.getState().closeEndedBulk()} />}
     </>
   );
 }

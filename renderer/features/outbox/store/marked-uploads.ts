@@ -32,6 +32,12 @@ export interface BulkOutcome extends OutboxActOutcome {
   readonly uncertain: number;
 }
 
+/** A bulk act that was not fully done. */
+interface EndedBulk {
+  readonly act: BulkAct;
+  readonly outcome: BulkOutcome;
+}
+
 export interface MarkedUploads {
   /** Marked uploads with their allowed acts. */
   readonly marks: ReadonlyMap<string, readonly BulkAct[]>;
@@ -46,6 +52,9 @@ export interface MarkedUploads {
   /** Runs the act in chunks until done or stopped. null: another act is running. */
   readonly runBulk: (act: BulkAct, ids: readonly string[]) => Promise<BulkOutcome | null>;
   readonly stopBulk: () => void;
+  /** The last act that was not fully done, until its result was read: the list may be closed when the act ends. */
+  readonly endedBulk: EndedBulk | null;
+  readonly closeEndedBulk: () => void;
 }
 
 /** Uploads per commit: short enough not to delay other work. */
@@ -125,6 +134,8 @@ export function createMarkedUploads(
     outside: new Set(),
     allMarked: 'no',
     running: null,
+    endedBulk: null,
+    closeEndedBulk: () => set({ endedBulk: null }),
     mark: (item) => {
       const marks = new Map(get().marks);
       if (!marks.delete(item.id)) marks.set(item.id, item.acts);
@@ -155,6 +166,8 @@ export function createMarkedUploads(
       const outcome = await runAll(act, ids);
       set({ busy: false, running: null });
       await reread();
+      const isWhole = outcome.refused.length === 0 && outcome.left === 0;
+      set({ endedBulk: isWhole ? null : { act, outcome } });
       return outcome;
     },
     stopBulk: () => {

@@ -49,7 +49,7 @@ interface Props {
 export function Review({ view, asking, ask }: Props) {
   const { imports } = useStores();
   const review = useReview(view);
-  const bulk = useBulk(review);
+  const bulk = useBulk(view, review);
   const lit = asking?.lit.where === 'rows' ? asking.lit : null;
   useLitRow(view, review, asking?.now.key ?? null, lit);
   const [menu, setMenu] = useState(false);

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnRole, ImportRowView } from '../../../../preload/contract/price-import/price-import.ts';
+import type { ColumnRole, ImportEdit, ImportRowView, ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import { pasteStart } from '../../../components/data-grid/grid-range.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { type FillPlan, type FillRow, planFill } from './fill.ts';
@@ -48,7 +48,7 @@ function fillRowOf(row: ImportRowView, role: ColumnRole): FillRow {
 }
 
 /** Acts on the selected rows or the active one. Main stores each act as one undo step. */
-export function useBulk(review: ReviewState): Bulk {
+export function useBulk(view: ImportView, review: ReviewState): Bulk {
   const { t } = useTranslation();
   const { imports, rows } = useStores();
   const filter = useFrom('imports', (state) => state.filter);
@@ -56,7 +56,8 @@ export function useBulk(review: ReviewState): Bulk {
   const { row, role, selection, chosen, active, cursor, total, columns } = review;
   const { spans } = selection;
   const collect = <T>(pick: (item: ImportRowView) => T | null, places = spans) => rows.getState().collect(places, pick);
-  const edit = imports.getState().edit;
+  // Rows are loaded first: another sheet may be shown when the edit is made.
+  const edit = (change: ImportEdit) => imports.getState().edit(change, view);
 
   async function below(): Promise<void> {
     if (row === null) return;

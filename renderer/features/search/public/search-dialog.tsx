@@ -9,6 +9,7 @@ import type { SearchItem } from '../../../kit/search-item.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { localItems } from '../local-items.ts';
 import { foundItems, isWay } from '../search-items.ts';
+import { isAnswered } from '../search-store.ts';
 import '../search.css';
 
 /** Global search: the focus stays in the field, the arrows move through the results. */
@@ -56,7 +57,8 @@ function SearchPanel({ screens, onChoose }: PanelProps) {
   const stationId = useFrom('app', (state) => activeAccess(state.app)?.id ?? '');
   const isFleet = useFrom('app', (state) => activeFleet(state.app) !== null);
   const text = useFrom('search', (state) => state.text);
-  const fresh = useFrom('search', ({ text: typed, found }) => typed.trim() === '' || found?.text === typed);
+  const fresh = useFrom('search', isAnswered);
+  const failure = useFrom('search', (state) => state.failure);
   const items = useItems(screens);
   const list = useRef<HTMLDivElement>(null);
   /** Result the user moved to; null: none, so the first one is active. */
@@ -139,7 +141,7 @@ function SearchPanel({ screens, onChoose }: PanelProps) {
         ))}
       </div>
       <p className="rc-search-status" role="status">
-        {describeResults(t, items.filter(({ id: itemId }) => !isWay(itemId)).length, fresh)}
+        {failure?.message ?? describeResults(t, items.filter(({ id: itemId }) => !isWay(itemId)).length, fresh)}
       </p>
       <p className="rc-search-keys" aria-hidden>
         <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('search.hint')}

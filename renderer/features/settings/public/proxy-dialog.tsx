@@ -10,9 +10,10 @@ export function ProxyDialog() {
   const { t } = useTranslation();
   const { app } = useStores();
   const host = useFrom('app', (state) => state.proxyDialog);
+  const busy = useFrom('app', (state) => state.proxyBusy);
   if (host === null) return null;
   return (
-    <TitledModal size="md" title={t('desktop.dialogTitle')} onClose={() => app.getState().closeProxy()}>
+    <TitledModal size="md" title={t('desktop.dialogTitle')} busy={busy} onClose={() => app.getState().closeProxy()}>
       <ProxyForm key={host} host={host} />
     </TitledModal>
   );
@@ -61,7 +62,7 @@ function ProxyForm({ host }: { readonly host: string }) {
         />
         {error !== null && field === undefined && <ErrorNote error={error} />}
         <Group justify="flex-end" mt="xs">
-          <Button variant="default" onClick={() => app.getState().closeProxy()}>
+          <Button variant="default" disabled={busy} onClick={() => app.getState().closeProxy()}>
             {t('desktop.later')}
           </Button>
           <Button type="submit" loading={busy}>

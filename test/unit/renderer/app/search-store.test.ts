@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { Result } from '../../../../preload/contract/errors.ts';
 import type { SearchView } from '../../../../preload/contract/search/search.ts';
-import { createSearchStore } from '../../../../renderer/features/search/testing.ts';
+import { createSearchStore, isAnswered } from '../../../../renderer/features/search/testing.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 
 const view = (product: string): SearchView => ({
@@ -81,4 +81,27 @@ it('tells what failed, once, and not of what is no longer typed', async () => {
   expect(errors).toEqual([]);
   await answer('eta', failed);
   expect(errors).toEqual(['Não deu.']);
+});
+
+it('a search that failed is over, and shows nothing of an earlier one; the next text is searched again', async () => {
+  const { state, answer } = setUp();
+  expect(isAnswered(state())).toBe(true);
+  void state().type('s1', 'et');
+  expect(isAnswered(state())).toBe(false);
+  await answer('et');
+  expect(isAnswered(state())).toBe(true);
+  void state().type('s1', 'eta');
+  expect(isAnswered(state())).toBe(false);
+  const error = { code: 'internal', message: 'Não deu.' } as const;
+  await answer('eta', { ok: false, error });
+  expect(state()).toMatchObject({ found: null, failure: error });
+  expect(isAnswered(state())).toBe(true);
+  void state().type('s1', 'etan');
+  expect([state().failure, isAnswered(state())]).toEqual([null, false]);
+  await answer('etan');
+  expect([state().found?.text, isAnswered(state())]).toEqual(['etan', true]);
+  void state().type('s1', 'etano');
+  await answer('etano', { ok: false, error });
+  void state().begin('s1');
+  expect([state().failure, isAnswered(state())]).toEqual([null, true]);
 });

@@ -251,3 +251,19 @@ test('each way leads to its screen, and going to a screen closes what was open i
   findNotes('texto');
   expect(nav.getState()).toMatchObject({ notesImportId: null, notesText: 'texto' });
 });
+
+test('the same jump to notes again is another visit, since the list may have been narrowed meanwhile', () => {
+  const nav = createNavStore();
+  const { findNotes, openNotes, showNotes, go, stationChanged } = nav.getState();
+  const jumps = [() => findNotes('123'), () => openNotes('i'), () => openNotes(null), () => showNotes('ready')];
+  for (const jump of jumps) {
+    jump();
+    const { notesVisit, ...before } = nav.getState();
+    jump();
+    expect(nav.getState()).toMatchObject({ ...before, notesVisit: notesVisit + 1 });
+  }
+  const { notesVisit } = nav.getState();
+  go('notes');
+  stationChanged();
+  expect(nav.getState().notesVisit).toBe(notesVisit);
+});

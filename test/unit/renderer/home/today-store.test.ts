@@ -7,11 +7,12 @@ import { pageWorld, settle } from '../../../fakes/page/world.ts';
 
 const none = (stationId: string): TodayView => ({ stationId, needs: [], yesterday: [], away: null, tour: null });
 const rest = () => Promise.resolve();
+const beside = () => Promise.resolve();
 
 test('of a station that was left meanwhile it is dropped', async () => {
   const { call, answer } = held<TodayView>();
   const { bridge, notify } = pageWorld({ todayNeeds: call, todayStations: async () => ok([]) });
-  const store = createTodayStore(bridge, notify, rest);
+  const store = createTodayStore(bridge, notify, rest, beside);
   const first = store.getState().look('a');
   const second = store.getState().look('b');
   answer(ok(none('a')));
@@ -22,10 +23,63 @@ test('of a station that was left meanwhile it is dropped', async () => {
   expect(store.getState().today).toEqual(none('b'));
 });
 
+test('all panels are shown at once, when the last of their first answers is there', async () => {
+  const { bridge, notify } = pageWorld({ todayNeeds: async ({ stationId }) => ok(none(stationId)), todayStations: async () => ok([]) });
+  const asked: unknown[] = [];
+  const answers: (() => void)[] = [];
+  const store = createTodayStore(bridge, notify, rest, (stationId) => {
+    asked.push(stationId);
+    return new Promise<void>((resolve) => answers.push(resolve));
+  });
+  const known = () => store.getState().known;
+  const { look, onPush } = store.getState();
+  void look('a');
+  await settle();
+  // A reading for another reason does not show them either.
+  onPush({ type: 'notes-changed' });
+  await settle();
+  expect([store.getState().today, known()]).toEqual([none('a'), false]);
+  answers.shift()?.();
+  await settle();
+  expect(known()).toBe(true);
+
+  void look(null);
+  void look('a');
+  expect([asked, known()]).toEqual([['a', null, 'a'], false]);
+  answers.shift()?.();
+  await settle();
+  expect(known()).toBe(false);
+  answers.shift()?.();
+  await settle();
+  expect(known()).toBe(true);
+});
+
+test('that it could not be read is shown in its place, and told beside what was read before', async () => {
+  const world = pageWorld();
+  const error = { code: 'storage', message: 'disco' } as const;
+  const store = createTodayStore(world.bridge, world.notify, rest, beside);
+  const { look } = store.getState();
+  world.fake.fail('todayNeeds', error);
+  await look('a');
+  expect([store.getState(), world.told]).toMatchObject([{ today: null, error, known: true }, []]);
+  world.fake.fail('todayNeeds', null);
+  await look('a');
+  expect([store.getState().today?.stationId, store.getState().error]).toEqual(['a', null]);
+  world.fake.fail('todayNeeds', error);
+  await look('a');
+  expect([store.getState().error, world.told]).toEqual([null, [error]]);
+  // What failed of one station says nothing of another.
+  store.setState({ today: null });
+  await look('a');
+  expect(store.getState().error).toEqual(error);
+  void look('b');
+  expect(store.getState().error).toBeNull();
+});
+
 test('it is read anew when something that it counts has changed, and only while somebody looks', async () => {
   const { call, asked, answer } = held<TodayView>();
   const { bridge, notify } = pageWorld({ todayNeeds: call, todayStations: async () => ok([]) });
-  const store = createTodayStore(bridge, notify, rest);
+  const store = createTodayStore(bridge, notify, rest, beside);
   store.getState().onPush({ type: 'batches-changed', batchIds: [] });
   expect(asked).toEqual([]);
   const looked = store.getState().look('a');
@@ -43,7 +97,7 @@ test('it is read anew when something that it counts has changed, and only while 
 
 test('refused lines that were settled go at once; a refusal is told', async () => {
   const world = pageWorld({}, 'awful');
-  const store = createTodayStore(world.bridge, world.notify, rest);
+  const store = createTodayStore(world.bridge, world.notify, rest, beside);
   await store.getState().look('a');
   expect(store.getState().today?.needs.map(({ kind }) => kind)).toContain('refused');
   await store.getState().settleRefused('b-refused');
@@ -55,7 +109,7 @@ test('refused lines that were settled go at once; a refusal is told', async () =
 
 test('the first steps are put away and called back', async () => {
   const world = pageWorld({}, 'empty');
-  const store = createTodayStore(world.bridge, world.notify, rest);
+  const store = createTodayStore(world.bridge, world.notify, rest, beside);
   await store.getState().look('a');
   expect(store.getState().today?.tour).not.toBeNull();
   await store.getState().showTour(false);
@@ -69,7 +123,7 @@ test('the first steps are put away and called back', async () => {
 
 test('what happened while the program was closed is put away for good', async () => {
   const world = pageWorld({}, 'awful');
-  const store = createTodayStore(world.bridge, world.notify, rest);
+  const store = createTodayStore(world.bridge, world.notify, rest, beside);
   await store.getState().putAway();
   await store.getState().look('a');
   expect(store.getState().today?.away).not.toBeNull();

@@ -14,7 +14,7 @@ const ALL: NoteQuery = { stationId: 'a', importId: null, filter: 'all', text: ''
 const STALE: AppError = { code: 'stale', message: 'As notas mudaram.' };
 const row = (id: string, sentence = '') => ({ id, sentence }) as unknown as NoteRowView;
 const EMPTY = {
-  ...{ query: null, summary: null, imports: [], rows: null, error: null, picked: new Map(), carried: new Set(), sends: [] },
+  ...{ query: null, summary: null, imports: null, rows: null, error: null, picked: new Map(), carried: new Set(), sends: [] },
   ...{ openId: null, detail: null, detailError: null, match: null, busy: false, saving: false, attached: new Set() },
 };
 

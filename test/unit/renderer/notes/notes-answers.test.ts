@@ -75,7 +75,7 @@ describe('the pages of notes', () => {
 describe('what belongs to the list', () => {
   it('imports and uploads of the station are read; of the outbox only notes are asked for', async () => {
     const { store, asked } = await looked();
-    expect(store.getState().imports.length).toBe(importsOf('normal', noteRows('normal')).length);
+    expect(store.getState().imports?.length).toBe(importsOf('normal', noteRows('normal')).length);
     expect(asked('notesImports')).toEqual([{ stationId: TRAINING.id }]);
     expect(asked('outboxList')).toEqual([{ stationId: TRAINING.id, show: 'all', content: 'notes' }]);
     const items = [{ id: 'u' }] as never;
@@ -92,11 +92,22 @@ describe('what belongs to the list', () => {
     imports.answer(ok(importsOf('normal', noteRows('normal')).map((each) => ({ ...each, open: 0, unfinished: 0 }))));
     sends.answer(ok({ items: [{ id: 'x', kind: 'note' }] } as unknown as OutboxList));
     await slow;
-    expect(store.getState()).toMatchObject({ imports: [], sends: [] });
+    expect(store.getState()).toMatchObject({ imports: null, sends: [] });
     imports.answer(refused);
     sends.answer(refused);
     await now;
     expect(store.getState()).toMatchObject({ imports: [], sends: [] });
+    // Those that were read stay where a later reading fails.
+    const listed = importsOf('normal', noteRows('normal')).map((each) => ({ ...each, open: 0, unfinished: 0 }));
+    const third = store.getState().reload();
+    imports.answer(ok(listed));
+    sends.answer(refused);
+    await third;
+    const fourth = store.getState().reload();
+    imports.answer(refused);
+    sends.answer(refused);
+    await fourth;
+    expect(store.getState().imports).toEqual(listed);
   });
 
   it('picked rows are kept as they were last read; a page without one leaves the choice untouched', async () => {

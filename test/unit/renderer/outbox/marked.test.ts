@@ -169,6 +169,28 @@ describe('an act on many', () => {
     expect(store.getState()).toMatchObject({ busy: false, running: null });
   });
 
+  it('that was not fully done is said until it was read, wherever the user was at its end', async () => {
+    const acting = held<never>();
+    const { store, act } = setUp({ outboxAct: acting.call });
+    const refusal = { itemId: 'x', message: 'não', fileName: 'a.csv', note: null, fueling: null };
+    const run = act.runBulk('cancel', ['x', 'y']);
+    expect(store.getState().endedBulk).toBeNull();
+    acting.answer(ok({ done: 1, refused: [refusal] } as never));
+    await run;
+    expect(store.getState().endedBulk).toEqual({ act: 'cancel', outcome: { done: 1, uncertain: 0, left: 0, refused: [refusal] } });
+    act.closeEndedBulk();
+    expect(store.getState().endedBulk).toBeNull();
+    const stopped = act.runBulk('cancel', many(150));
+    act.stopBulk();
+    acting.answer(ok({ done: 100, refused: [] } as never));
+    await stopped;
+    expect(store.getState().endedBulk).toMatchObject({ outcome: { done: 100, left: 50 } });
+    const whole = act.runBulk('cancel', ['y']);
+    acting.answer(ok({ done: 1, refused: [] } as never));
+    await whole;
+    expect(store.getState().endedBulk).toBeNull();
+  });
+
   it('stops between two parts, or at a failure, and says how many were not tried', async () => {
     const acting = held<never>();
     const { act, told } = setUp({ outboxAct: acting.call });

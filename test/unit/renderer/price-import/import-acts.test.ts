@@ -175,6 +175,48 @@ describe('acts', () => {
     expect(store.getState().busy).toBe(false);
   });
 
+  it.each([
+    ['closed', null],
+    ['replaced', 'import-2'],
+  ] as const)('of a sheet that was %s meanwhile are stored on it, one after the other, and shown nowhere', async (_, other) => {
+    const edits = held<ImportView>();
+    const { fake, store, act, view, told, infos, of, count, reads } = await opened({ importsEdit: edits.call });
+    const before = view();
+    const acts = [act.edit(EXCLUDE), act.edit(EXCLUDE), act.undo(), act.submit()];
+    await settle();
+    if (other === null) act.close();
+    else store.setState({ view: { ...before, id: other, revision: 7 } });
+    const shown = store.getState().view;
+    fake.fail('importsUndo', STALE);
+    edits.answer(ok({ ...before, revision: 2 }));
+    await settle();
+    edits.answer(ok({ ...before, revision: 3, canUndo: true }));
+    expect(await Promise.all(acts)).toEqual([true, true, false, null]);
+    const target = (revision: number) => ({ importId: 'import-1', revision });
+    expect(edits.asked).toMatchObject([target(1), target(2)]);
+    expect([of('importsUndo'), count('importsSubmit')]).toEqual([[target(3)], 0]);
+    // What is shown was not reloaded: the refusal is about the other sheet.
+    expect([store.getState().view, reads()]).toEqual([shown, 0]);
+    expect([told, infos]).toEqual([[STALE], []]);
+  });
+
+  it('use the newest revision that is known of their sheet', async () => {
+    const edits = held<ImportView>();
+    const { act, store, view } = await opened({ importsEdit: edits.call });
+    const before = view();
+    const one = act.edit(EXCLUDE);
+    await settle();
+    edits.answer(ok({ ...before, revision: 2 }));
+    await one;
+    store.setState({ view: { ...before, revision: 5 } });
+    const two = act.edit(EXCLUDE);
+    act.close();
+    await settle();
+    expect(edits.asked[1]).toMatchObject({ revision: 5 });
+    edits.answer(ok({ ...before, revision: 6 }));
+    await two;
+  });
+
   it('go on after one that broke', async () => {
     let broken = true;
     const { store, act, view } = await opened({

@@ -6,6 +6,7 @@ import { createStores } from '../../../../renderer/app/stores.ts';
 import { startTexts } from '../../../../renderer/app/texts/index.ts';
 import { type Cell, pasteStart, rangeOf } from '../../../../renderer/components/data-grid/grid-range.ts';
 import { type Bulk, extendedTo, type ReviewState, sizeOf, useBulk } from '../../../../renderer/features/price-import/testing.ts';
+import type { Stores } from '../../../../renderer/kit/stores.ts';
 import { StoresProvider } from '../../../../renderer/kit/stores-context.tsx';
 import { pageWorld } from '../../../fakes/page/world.ts';
 
@@ -26,16 +27,17 @@ function chosenIn(from: Cell, to: Cell, total: number): ReviewState {
   };
 }
 
-async function pasted(from: Cell, to: Cell, cells: readonly (readonly string[])[]) {
+async function pasted(from: Cell, to: Cell, cells: readonly (readonly string[])[], meanwhile: (stores: Stores) => void = () => undefined) {
   const { bridge, notify, of } = pageWorld();
   const stores = createStores(bridge, notify, { stale: () => '' });
   await stores.imports.getState().open({ name: 'precos.csv', size: 0, arrayBuffer: async () => new ArrayBuffer(0) });
   const view = stores.imports.getState().view;
   if (view === null) throw new Error('not opened');
+  const sheet = view;
   stores.rows.getState().show({ importId: view.id, revision: view.revision, filter: 'all' }, view.counts.filters.all);
   const made: Bulk[] = [];
   function Pasting() {
-    made.push(useBulk(chosenIn(from, to, view?.counts.filters.all ?? 0)));
+    made.push(useBulk(sheet, chosenIn(from, to, sheet.counts.filters.all)));
     return null;
   }
   renderToStaticMarkup(
@@ -43,7 +45,9 @@ async function pasted(from: Cell, to: Cell, cells: readonly (readonly string[])[
       <Pasting />
     </StoresProvider>,
   );
-  await made[0]?.paste(cells);
+  const pasting = made[0]?.paste(cells);
+  meanwhile(stores);
+  await pasting;
   return of('importsEdit').map((request) => (request as { readonly edit: unknown }).edit);
 }
 
@@ -65,6 +69,11 @@ describe('copied prices', () => {
       { type: 'set-each', role: 'price', lines: [5], texts: ['6,19'] },
       { type: 'set-each', role: 'validFrom', lines: [5], texts: ['01/12/2026'] },
     ]);
+  });
+
+  it('go to the sheet that they were pasted into, whatever is shown by then', async () => {
+    const closing = ({ imports }: Stores) => imports.getState().close();
+    expect(await pasted(at(1), at(3), THREE, closing)).toEqual([{ ...prices, lines: [5, 6, 7] }]);
   });
 
   it('a single one goes to every chosen row', async () => {
