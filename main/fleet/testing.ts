@@ -6,6 +6,7 @@ export { createRowChecker } from './manual/look-over.ts';
 export { FUELING_HEADERS, fuelingColumns } from './model/fueling-columns.ts';
 export { impossibleOf, type PlacedFueling } from './model/impossible.ts';
 export { drivenOf, type FuelledReading, flawsOf } from './model/odometer.ts';
+export { createDownloads } from './notes/downloads.ts';
 export { createFolderDisk, type FolderDisk } from './notes/folder-disk.ts';
 export { partNameOf } from './notes/save-one.ts';
 export { createFleetPart } from './part.ts';
