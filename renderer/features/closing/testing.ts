@@ -2,3 +2,4 @@
 
 export { createClosingStore } from './closing-store.ts';
 export { linesOf } from './group-lines.ts';
+export { PriceChanges } from './price-changes.tsx';
