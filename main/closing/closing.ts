@@ -83,6 +83,12 @@ export function createClosing(parts: ClosingParts) {
     return notes.filter(({ sentences }) => sentences.length > 0);
   }
 
+  /** Changes of prices in the month, on the station's clock. */
+  function pricesOf({ id, timeZone }: NetworkStation, month: string, most: number): ClosingView['prices'] {
+    const prices = papers.prices(id, spanOf(month, timeZone), most);
+    return prices.map((price) => ({ ...price, at: toLocal(Date.parse(price.at), timeZone) }));
+  }
+
   function viewOf(station: NetworkStation, chosenMonth: string | null): ClosingView {
     const { id: stationId, timeZone, environment } = station;
     const today = toLocal(clock.now(), timeZone).slice(0, 7);
@@ -105,7 +111,7 @@ export function createClosing(parts: ClosingParts) {
       xmls: xmls.length,
       xmlEvents: xmls.filter(({ isEvent }) => isEvent).length,
       uploads: papers.uploads(stationId, month, span).length,
-      prices: papers.prices(stationId, span, MAX_CLOSING_PRICES),
+      prices: pricesOf(station, month, MAX_CLOSING_PRICES),
       priceCount: papers.priceCount(stationId, span),
       stations: otherStations(environment, month),
     };
@@ -135,7 +141,6 @@ export function createClosing(parts: ClosingParts) {
     },
     sheet: (request: OfMonth) =>
       make(request, async ({ stationId, month, station, local }) => {
-        const span = spanOf(month, station.timeZone);
         const name = stations.list(station.environment).find(({ id }) => id === stationId)?.name ?? '';
         const query = { show: 'all', text: '', sort: 'date', descending: false, offset: 0, limit: EVERY } as const;
         const sheets = monthBook({
@@ -145,7 +150,7 @@ export function createClosing(parts: ClosingParts) {
           notes: papers.notes(stationId, month),
           notesOf: papers.notesOfFuelings(stationId, month),
           madeAt: new Date(clock.now()).toISOString(),
-          prices: papers.prices(stationId, span, EVERY),
+          prices: pricesOf(station, month, EVERY),
           local,
           unitOf: fuelings.units(),
         });

@@ -2,9 +2,11 @@
 
 export { fleetBook } from './files/fuelings-sheet.ts';
 export { createFuelingCheck } from './manual/check-fueling.ts';
+export { createRowChecker } from './manual/look-over.ts';
 export { FUELING_HEADERS, fuelingColumns } from './model/fueling-columns.ts';
 export { impossibleOf, type PlacedFueling } from './model/impossible.ts';
 export { drivenOf, type FuelledReading, flawsOf } from './model/odometer.ts';
+export { createDownloads } from './notes/downloads.ts';
 export { createFolderDisk, type FolderDisk } from './notes/folder-disk.ts';
 export { partNameOf } from './notes/save-one.ts';
 export { createFleetPart } from './part.ts';

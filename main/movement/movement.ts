@@ -103,7 +103,7 @@ export function createMovement(parts: MovementParts) {
       seen += 1;
       if (seen % SLICE === 0) await clock.turn?.();
     }
-    return conference.end(prices.since, timelines.proofs, most);
+    return onStationClock(conference.end(prices.since, timelines.proofs, most), station.timeZone);
   }
 
   /** Basis of a saved workbook. */
@@ -161,12 +161,23 @@ export function createMovement(parts: MovementParts) {
         const words = movementTexts.conference;
         const fileName = words.fileName(station.cnpj, period.from ?? movementTexts.start, period.until ?? movementTexts.end);
         const book = conferenceBook(conference, {
-          ...{ unitOf: store.units(), timeZone: station.timeZone },
+          unitOf: store.units(),
           about: about(station, period, words.basis),
         });
         return ok({ fileName, bytes: await parts.writeTables(book) });
       });
     },
+  };
+}
+
+/** Turns the instants of a conference into the station's time, like the dates of its fuelings. */
+function onStationClock(conference: PriceConference, timeZone: string): PriceConference {
+  const local = <T extends string | null>(instant: T): T | string => (instant === null ? instant : toLocal(Date.parse(instant), timeZone));
+  return {
+    ...conference,
+    pricesSince: local(conference.pricesSince),
+    rows: conference.rows.map((row) => ({ ...row, since: local(row.since) })),
+    proofs: conference.proofs.map((proof) => ({ ...proof, sentAt: local(proof.sentAt) })),
   };
 }
 

@@ -6,6 +6,8 @@ export { encodeBatches } from './encoding/encode.ts';
 export { encodeFueling } from './encoding/encode-fueling.ts';
 export { encodeAttachment } from './encoding/encode-note.ts';
 export { asWanted, batchValue, lineValue } from './encoding/sources.ts';
+export { readFleetFueling } from './endpoints/fleet-fuelings.ts';
+export { readFleetInvoice } from './endpoints/fleet-invoices.ts';
 export { readIssuing } from './endpoints/issuing-data.ts';
 export { readPending } from './endpoints/pending-notes.ts';
 export { pair } from './endpoints/request.ts';

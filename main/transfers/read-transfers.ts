@@ -7,7 +7,7 @@ import type { Clock, Logger } from '../shared/ports.ts';
 import type { ReachabilityObserver, StationDirectory } from '../stations/index.ts';
 import { readWhole, retryAfterOf } from '../stations/index.ts';
 import type { ReadFailure } from './model/failure.ts';
-import type { Days } from './model/period.ts';
+import { type Days, isSamePeriod } from './model/period.ts';
 import type { TransfersRepository } from './repository/transfers-repository.ts';
 
 export interface ReadTransfersParts {
@@ -95,13 +95,13 @@ export function createReadTransfers(parts: ReadTransfersParts) {
 
   return {
     isReading: (stationId: string): boolean => busy.has(stationId),
-    failure: (stationId: string): ReadFailure | null => failures.get(stationId)?.why ?? null,
+    failure: (stationId: string): Pick<Failure, 'why' | 'days'> | null => failures.get(stationId) ?? null,
     /** @param byHand requested by the user: ignores the backoff. */
     want(stationId: string, days: Days, byHand = false): void {
       const under = busy.get(stationId);
-      if (!parts.isOn() || (under !== undefined && isSame(under, days))) return;
+      if (!parts.isOn() || (under !== undefined && isSamePeriod(under, days))) return;
       const failure = failures.get(stationId);
-      if (!byHand && failure !== undefined && isSame(failure.days, days) && failure.until > clock.monotonic()) return;
+      if (!byHand && failure !== undefined && isSamePeriod(failure.days, days) && failure.until > clock.monotonic()) return;
       if (!byHand && parts.desk.closedGates(stationId).some(({ gate }) => gate === 'credentials')) return;
       if (under !== undefined) next.set(stationId, days);
       else begin(stationId, days);
@@ -113,8 +113,6 @@ export function createReadTransfers(parts: ReadTransfersParts) {
     },
   };
 }
-
-const isSame = (a: Days, b: Days): boolean => a.from === b.from && a.until === b.until;
 
 /** The first duplicate id; null = all ids are unique. */
 function twiceIn(transfers: readonly NetworkTransfer[]): string | null {

@@ -17,7 +17,7 @@ import { wordFailure } from './failure-words.ts';
 import { transfersBook, transfersCsv } from './files/transfers-sheet.ts';
 import { checked, totalsOf } from './model/check.ts';
 import { inOrder } from './model/order.ts';
-import { type Days, daysToRead, isFresh, lastReadOf, type Period } from './model/period.ts';
+import { type Days, daysToRead, isFresh, isSamePeriod, lastReadOf, type Period } from './model/period.ts';
 import type { ReadTransfers } from './read-transfers.ts';
 import type { TransfersRepository } from './repository/transfers-repository.ts';
 import { transferTexts } from './texts.ts';
@@ -45,7 +45,7 @@ export function createTransfers({ stations, store, reader, wantFuelings, term, w
     const station = stations.find(stationId);
     return station === null ? fail('not-found', stationTexts.notFound()) : ok(act(station));
   }
-  const daysOf = (station: NetworkStation, period: Period): Days =>
+  const daysOf = (station: NetworkStation, period: Period): Days | null =>
     daysToRead(period, toLocal(clock.now(), station.timeZone).slice(0, 10), term());
 
   const isMeant =
@@ -56,18 +56,22 @@ export function createTransfers({ stations, store, reader, wantFuelings, term, w
 
   function view(station: NetworkStation, filters: Filters): TransfersView {
     const days = daysOf(station, filters);
-    const readAt = lastReadOf(days, store.readings(station.id));
+    const readAt = days === null ? null : lastReadOf(days, store.readings(station.id));
+    const isRecent = isFresh(readAt, clock.now());
     wantFuelings(station.id);
-    if (!isFresh(readAt, clock.now())) reader.want(station.id, days);
+    if (days !== null && !isRecent) reader.want(station.id, days);
     const rows = store.rows(station.id, filters).map(checked);
-    const failure = reader.failure(station.id);
+    const failure = days === null ? null : reader.failure(station.id);
+    // Another period may have failed, which says nothing of one that was read since.
+    const concerns = failure !== null && days !== null && (!isRecent || isSamePeriod(failure.days, days));
     return {
       stationId: station.id,
       ...totalsOf(rows.filter(isMeant(filters))),
       statuses: [...new Set(rows.flatMap(({ status }) => status ?? []))].toSorted(),
       readAt,
       reading: reader.isReading(station.id),
-      problem: failure === null ? null : wordFailure(failure),
+      isTooOld: days === null,
+      problem: concerns ? wordFailure(failure.why) : null,
     };
   }
 
@@ -80,7 +84,8 @@ export function createTransfers({ stations, store, reader, wantFuelings, term, w
       }),
     refresh: ({ stationId, ...period }: RequestOf<'transfers:refresh'>): Result<null> =>
       at(stationId, (station) => {
-        reader.want(stationId, daysOf(station, period), true);
+        const days = daysOf(station, period);
+        if (days !== null) reader.want(stationId, days, true);
         return null;
       }),
     async sheet({ format, ...query }: RequestOf<'transfers:sheet'>): Promise<Result<FileToKeep>> {

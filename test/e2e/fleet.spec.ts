@@ -68,6 +68,12 @@ test('fuelings of a fleet: sums, list, groups, vehicles and files agree', CORE_A
   expect(new TextDecoder().decode(csv.bytes).trimEnd().split('\r\n')).toHaveLength(count + 1);
   expect(Object.keys(unzipSync((await save(page, 'Salvar planilha')).bytes))).toContain('xl/workbook.xml');
 
+  await page.emulateMedia({ media: 'print' });
+  await expect(list(page)).toBeHidden();
+  await expect(totals(page)).toBeVisible();
+  await expect(page.getByText('linhas e não sai na impressão. Salve a planilha para ter todas.')).toBeVisible();
+  await page.emulateMedia({ media: null });
+
   const money = (await totals(page).locator('strong').innerText()).replaceAll('\u00a0', ' ');
   await page.getByRole('tab', { name: 'Resumo' }).click();
   for (const by of ['Dia', 'Placa', 'Produto', 'Cidade', 'Posto']) {

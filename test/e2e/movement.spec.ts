@@ -71,6 +71,21 @@ test('every fueling comes by days; sums, list, groups and files agree', CORE_AND
   const xlsx = await save(page, 'Salvar planilha');
   expect(Object.keys(unzipSync(xlsx.bytes))).toContain('xl/workbook.xml');
 
+  await page.emulateMedia({ media: 'print' });
+  await expect(list(page)).toBeHidden();
+  await expect(totals(page)).toBeVisible();
+  await expect(page.getByText('linhas e não sai na impressão. Salve a planilha para ter todas.')).toBeVisible();
+  await page.emulateMedia({ media: null });
+  const amount = /[\d.]+,\d\d/.exec(await list(page).getByRole('row').nth(1).getByRole('gridcell').nth(6).innerText())?.[0] ?? '';
+  await page.getByLabel('Buscar no movimento').fill(amount);
+  await expect.poll(() => shown(page)).toBeLessThan(20);
+  await page.emulateMedia({ media: 'print' });
+  await expect(list(page).getByRole('row').last()).toBeVisible();
+  await expect(page.getByText('não sai na impressão')).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByLabel('Buscar no movimento').fill('');
+  await expect.poll(() => shown(page)).toBe(count);
+
   const money = (await totals(page).locator('strong').innerText()).replaceAll('\u00a0', ' ');
   await page.getByRole('tab', { name: 'Resumo' }).click();
   for (const by of ['Dia', 'Cliente', 'Produto', 'Placa']) {

@@ -35,7 +35,7 @@ const amounts = ({ count, litresE4, cubicE4, valueE4 }: ClosingAmount): readonly
 ];
 
 export function monthBook(book: MonthBook): readonly BookSheet[] {
-  const { view, notes, prices, fuelings, local } = book;
+  const { view, notes, prices, fuelings } = book;
   const { sheets } = texts;
   const placeOf = (keys: readonly string[]): Place => {
     const places = new Map(keys.map((key, place) => [key, place]));
@@ -50,7 +50,7 @@ export function monthBook(book: MonthBook): readonly BookSheet[] {
     tableSheet(sheets.products, groupColumns(texts.product), view.products),
     tableSheet(sheets.fuelings, fuelingColumns(book, noteAt), fuelings),
     tableSheet(sheets.notes, noteColumns(book, fuelingAt), notes, { uncounted }),
-    tableSheet(sheets.prices, priceColumns(local), prices),
+    tableSheet(sheets.prices, priceColumns(), prices),
     readMeSheet(aboutRows(book)),
   ];
 }
@@ -191,10 +191,10 @@ function noteColumns({ local, view }: MonthBook, fuelingAt: Place): readonly Tab
   ];
 }
 
-function priceColumns(local: MonthBook['local']): readonly TableColumn<ClosingPrice>[] {
+function priceColumns(): readonly TableColumn<ClosingPrice>[] {
   const { priceHeads: heads } = texts;
   return [
-    { title: heads.at, kind: 'moment', cell: ({ at }) => local(at) },
+    { title: heads.at, kind: 'moment', cell: ({ at }) => at },
     { title: heads.product, kind: 'text', cell: ({ productName }) => productName },
     { title: heads.customer, kind: 'text', cell: ({ customerName }) => customerName },
     { title: heads.document, kind: 'code', cell: ({ customerDocument }) => documentOf(customerDocument) },

@@ -71,14 +71,24 @@ export function createRowChecker({ products, listed, manual, clock, api }: RowCh
     return { equalIds, hasOthers: found.length > equalIds.length };
   }
 
-  function askOf(fleetId: string, fueling: ManualFueling, then: ListedThen, before: ReadonlySet<string>): RowAsk | null {
+  function doubleOf(fleetId: string, fueling: ManualFueling, then: ListedThen, before: ReadonlySet<string>): string | null {
     const { asks } = fleetTexts.manual;
-    if (before.has(markOf(fueling))) return { words: asks.twice(), isDouble: true };
-    if (manual.likeIt(fleetId, fueling.plate, fueling.date).length > 0) return { words: asks.sentBefore(), isDouble: true };
-    if (then.equalIds.length > 0) return { words: asks.listed(), isDouble: true };
-    if (then.hasOthers) return { words: asks.listedThen(), isDouble: true };
+    if (before.has(markOf(fueling))) return asks.twice();
+    if (manual.likeIt(fleetId, fueling.plate, fueling.date).length > 0) return asks.sentBefore();
+    if (then.equalIds.length > 0) return asks.listed();
+    return then.hasOthers ? asks.listedThen() : null;
+  }
+
+  /** All doubts are in one question, so that its answer covers each of them. */
+  function askOf(fleetId: string, fueling: ManualFueling, then: ListedThen, before: ReadonlySet<string>): RowAsk | null {
+    const { asks, questionAlone } = fleetTexts.manual;
+    const double = doubleOf(fleetId, fueling, then, before);
     const unit = unitPriceE4(fueling);
-    return unit === null || (unit >= LEAST_UNIT_E4 && unit <= MOST_UNIT_E4) ? null : { words: asks.unit(unit), isDouble: false };
+    const isUnitUsual = unit === null || (unit >= LEAST_UNIT_E4 && unit <= MOST_UNIT_E4);
+    if (isUnitUsual) return double === null ? null : { words: double, isDouble: true };
+    return double === null
+      ? { words: asks.unit(unit), isDouble: false }
+      : { words: `${double} ${questionAlone(asks.unit(unit))}`, isDouble: true };
   }
 
   return function rowChecker(fleet: FleetAccess, decimalMark: DecimalMark, unmasked: Unmasked): (cells: FuelingCells) => CheckedRow {

@@ -4,19 +4,16 @@ import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
 import type { PriceConference, PriceProof, WrongPrice } from '../../../preload/contract/movement/movement.ts';
 import { type BookSheet, readMeSheet, type TableColumn, tableSheet } from '../../prices/index.ts';
 import { documentOf, numberOf } from '../../shared/files/cells.ts';
-import { toLocal } from '../../shared/time/local-time.ts';
 import { movementTexts } from '../texts.ts';
 
 const { columns: heads, conference: words } = movementTexts;
 
 interface Parts {
   readonly unitOf: UnitOf;
-  readonly timeZone: string;
   readonly about: Parameters<typeof readMeSheet>[0];
 }
 
-export function conferenceBook({ rows, proofs }: PriceConference, { unitOf, timeZone, about }: Parts): readonly BookSheet[] {
-  const local = (instant: string | null): string | null => (instant === null ? null : toLocal(Date.parse(instant), timeZone));
+export function conferenceBook({ rows, proofs }: PriceConference, { unitOf, about }: Parts): readonly BookSheet[] {
   const rowOfProof = new Map(proofs.map(({ batchId }, row) => [batchId, row]));
   const proofOf = ({ batchId }: WrongPrice): PriceProof | null => proofs[rowOfProof.get(batchId ?? '') ?? -1] ?? null;
   const columns: readonly TableColumn<WrongPrice>[] = [
@@ -31,7 +28,7 @@ export function conferenceBook({ rows, proofs }: PriceConference, { unitOf, time
     { title: heads.value, kind: 'money', sum: true, cell: ({ valueE4 }) => numberOf(valueE4) },
     { title: words.paid, kind: 'price', cell: ({ paidE4 }) => numberOf(paidE4) },
     { title: words.expected, kind: 'price', cell: ({ expectedE4 }) => numberOf(expectedE4) },
-    { title: words.since, kind: 'moment', cell: ({ since }) => local(since) },
+    { title: words.since, kind: 'moment', cell: ({ since }) => since },
     { title: words.less, kind: 'money', sum: true, cell: ({ lostE4 }) => (lostE4 > 0 ? numberOf(lostE4) : null) },
     { title: words.more, kind: 'money', sum: true, cell: ({ lostE4 }) => (lostE4 < 0 ? numberOf(-lostE4) : null) },
     {
@@ -46,7 +43,7 @@ export function conferenceBook({ rows, proofs }: PriceConference, { unitOf, time
   const proofColumns: readonly TableColumn<PriceProof>[] = [
     { title: words.batch, kind: 'text', cell: ({ fileName }) => fileName },
     { title: words.batchId, kind: 'code', cell: ({ batchId }) => batchId },
-    { title: words.sentAt, kind: 'moment', cell: ({ sentAt }) => local(sentAt) },
+    { title: words.sentAt, kind: 'moment', cell: ({ sentAt }) => sentAt },
     { title: words.protocol, kind: 'code', cell: ({ protocol }) => protocol },
   ];
   return [

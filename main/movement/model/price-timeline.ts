@@ -8,9 +8,9 @@ export interface FoundChange {
   readonly priceE4: number | null;
   /** The batch that set it, if one sent exactly this price. */
   readonly batchId: string | null;
-  /** Lower bound: not in force before, by the previous reading and the batch's creation; null = unknown. */
+  /** Lower bound: not in force before, by the previous reading, its start and when its batch left; null = unknown. */
   readonly notBefore: number | null;
-  /** Certainly in force from then on, as the batch stated; null = from the reading on. */
+  /** Certainly in force from then on, as the batch or the network stated; null = from the reading on. */
   readonly surelyFrom: number | null;
 }
 

@@ -2,11 +2,17 @@
 
 import type { PriceProof } from '../../../preload/contract/movement/movement.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
-import type { Store } from '../../store/index.ts';
+import type { Row, Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, textOf, textOrNullOf } from '../../store/index.ts';
 import type { FoundChange, SentPrice, Timeline } from '../model/price-timeline.ts';
 
-const CHANGES = `SELECT h.kind, h.product_id, h.customer_document, h.at, h.price_e4, h.batch_id, b.created_at,
+/** Milliseconds of the last send; null = it never began. A damaged record has no information. */
+const SENT_AT = `CASE WHEN json_valid(o.record) THEN json_extract(o.record, '$.lastAttempt.at') END`;
+/** A batch of several sends counts from its creation: the record's first send moves with the PC's clock and sleep. */
+const LEFT_AT = `CASE WHEN json_valid(o.record) THEN iif(
+  coalesce(json_extract(o.record, '$.attempts'), 0) + coalesce(json_extract(o.record, '$.uncounted'), 0) > 1, NULL, ${SENT_AT}) END`;
+const CHANGES = `SELECT h.kind, h.product_id, h.customer_document, h.at, h.price_e4, h.batch_id, b.created_at, ${LEFT_AT} AS left_at,
+    CASE WHEN json_valid(o.record) THEN json_extract(o.record, '$.acceptedAt') END AS accepted_at,
     (SELECT l.valid_from FROM batch_lines l WHERE l.batch_id = h.batch_id AND l.product_id = h.product_id
       AND coalesce(l.customer_document, '') = h.customer_document AND l.state <> 'refused' LIMIT 1) AS valid_from,
     -- What the network itself says of the price that is in force now.
@@ -14,10 +20,11 @@ const CHANGES = `SELECT h.kind, h.product_id, h.customer_document, h.at, h.price
       AND p.customer_document = h.customer_document AND p.price_e4 = h.price_e4 AND NOT EXISTS (SELECT 1 FROM price_history n
         WHERE n.station_id = h.station_id AND n.kind = h.kind AND n.product_id = h.product_id
         AND n.customer_document = h.customer_document AND n.at > h.at)) AS said_from
-  FROM price_history h LEFT JOIN batches b ON b.id = h.batch_id
+  FROM price_history h LEFT JOIN batches b ON b.id = h.batch_id LEFT JOIN outbox_items o ON o.id = b.id
   WHERE h.station_id = ? ORDER BY h.kind, h.product_id, h.customer_document, h.at`;
 /** Prices that were sent and not refused: between two readings only they show when a price came into force. */
-const SENT = `SELECT b.id, b.kind, b.created_at, l.product_id, coalesce(l.customer_document, '') AS customer_document, l.price_e4, l.valid_from
+const SENT = `SELECT b.id, b.kind, b.created_at, ${LEFT_AT} AS left_at, l.product_id, coalesce(l.customer_document, '') AS customer_document,
+    l.price_e4, l.valid_from
   FROM batches b JOIN outbox_items o ON o.id = b.id AND o.state <> 'queued' AND o.state NOT IN ${quoted(statesThatAre('ineffective'))}
   JOIN batch_lines l ON l.batch_id = b.id AND l.state <> 'refused' WHERE b.station_id = ?`;
 /** Every stored reading: those that found a change are in the history. */
@@ -66,18 +73,13 @@ export function createTimelinesRepository(store: Store) {
         const changesOfPrice = changes.get(key) ?? [];
         changes.set(key, changesOfPrice);
         const foundAt = Date.parse(textOf(row, 'at'));
-        const madeAt = textOrNullOf(row, 'created_at');
-        const validFrom = textOrNullOf(row, 'said_from') ?? textOrNullOf(row, 'valid_from');
-        const from = validFrom === null ? null : instantOf(validFrom);
+        const starts = startsOf(row, instantOf);
         changesOfPrice.push({
           foundAt,
           priceE4: integerOrNullOf(row, 'price_e4'),
           batchId: textOrNullOf(row, 'batch_id'),
-          notBefore: Math.max(
-            before(readings, foundAt) ?? Number.NEGATIVE_INFINITY,
-            from ?? (madeAt === null ? first : Date.parse(madeAt)),
-          ),
-          surelyFrom: from,
+          notBefore: Math.max(before(readings, foundAt) ?? Number.NEGATIVE_INFINITY, starts.notBefore ?? first),
+          surelyFrom: starts.surelyFrom,
         });
       }
       const sent = sentBy(store, stationId, readings, instantOf);
@@ -102,13 +104,13 @@ export function createTimelinesRepository(store: Store) {
     proofs(batchIds: readonly string[]): readonly PriceProof[] {
       return store
         .prepare(
-          `SELECT b.id, i.file_name, b.created_at, o.process_id FROM batches b JOIN outbox_items o ON o.id = b.id JOIN imports i ON i.id = b.import_id
+          `SELECT b.id, i.file_name, b.created_at, ${SENT_AT} AS sent_at, o.process_id FROM batches b JOIN outbox_items o ON o.id = b.id JOIN imports i ON i.id = b.import_id
            WHERE b.id IN (SELECT value FROM json_each(?)) ORDER BY b.created_at, b.id`,
         )
         .all(JSON.stringify(batchIds))
         .map((row) => ({
           ...{ batchId: textOf(row, 'id'), fileName: textOf(row, 'file_name') },
-          ...{ sentAt: textOf(row, 'created_at'), protocol: textOrNullOf(row, 'process_id') },
+          ...{ sentAt: new Date(atOf(row, 'sent_at')).toISOString(), protocol: textOrNullOf(row, 'process_id') },
         }));
     },
     /** The product id of each label alias, by environment. */
@@ -122,12 +124,34 @@ export function createTimelinesRepository(store: Store) {
 const NOTHING_KNOWN: PriceTimelines = { since: null, standard: () => null, agreement: () => null, hasAgreements: () => false };
 const keyOf = (kind: string, productId: string, customer: string): string => JSON.stringify([kind, productId, customer]);
 
+/** The instant in a column of a batch's row; its creation if there is none. */
+function atOf(row: Row, column: string): number {
+  return integerOrNullOf(row, column) ?? Date.parse(textOf(row, 'created_at'));
+}
+
+/** Bounds of a change's start by its batch and by the network; null = unknown. */
+function startsOf(row: Row, instantOf: (local: string) => number | null): Pick<FoundChange, 'notBefore' | 'surelyFrom'> {
+  const instant = (column: string): number | null => {
+    const local = textOrNullOf(row, column);
+    return local === null ? null : instantOf(local);
+  };
+  const [said, ofBatch] = [instant('said_from'), instant('valid_from')];
+  const from = said ?? ofBatch;
+  if (textOrNullOf(row, 'batch_id') === null) return { notBefore: from, surelyFrom: from };
+  const left = atOf(row, 'left_at');
+  const notBefore = Math.max(left, from ?? left);
+  const taken = integerOrNullOf(row, 'accepted_at') ?? left;
+  // The network may only repeat the batch's start: one that had passed when the batch arrived proves nothing.
+  const isPast = from !== null && from === ofBatch && from < taken;
+  return { notBefore, surelyFrom: from === null || isPast ? null : notBefore };
+}
+
 function sentBy(store: Store, stationId: string, readings: readonly number[], instantOf: (local: string) => number | null) {
   const sent = new Map<string, SentPrice[]>();
   for (const row of store.prepare(SENT).iterate(stationId)) {
     const key = keyOf(textOf(row, 'kind'), textOf(row, 'product_id'), textOf(row, 'customer_document'));
     const validFrom = textOrNullOf(row, 'valid_from');
-    const from = Math.max(Date.parse(textOf(row, 'created_at')), (validFrom === null ? null : instantOf(validFrom)) ?? 0);
+    const from = Math.max(atOf(row, 'left_at'), (validFrom === null ? null : instantOf(validFrom)) ?? 0);
     const sentOfPrice = sent.get(key) ?? [];
     sent.set(key, sentOfPrice);
     sentOfPrice.push({ from, until: after(readings, from), priceE4: integerOf(row, 'price_e4'), batchId: textOf(row, 'id') });

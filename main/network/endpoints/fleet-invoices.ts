@@ -1,6 +1,7 @@
 /** Notes of a fleet: path and parameters of the listing, and how an item is parsed. */
 
 import type { z } from 'zod';
+import { bareKey } from '../../shared/names/note-key.ts';
 import type { FleetInvoice, FleetInvoicesFilter } from '../fleet-api.ts';
 import type { NetworkFleet } from '../network-api.ts';
 import { assumed, section, shown } from '../profile/entries/entry.ts';
@@ -8,7 +9,7 @@ import { additionalParameters, periodDays, periodEnd, queryName } from '../profi
 import { AS_FLEET, FLEET_PREFIX, STYLE } from '../profile/entries/words.ts';
 import { candidates, needed, path } from '../profile/fields.ts';
 import type { DeepReadonly } from '../profile/values.ts';
-import { requiredId, textAt } from '../reading/wire.ts';
+import { missing, requiredId, textAt } from '../reading/wire.ts';
 import { wireTexts } from '../texts.ts';
 import { listEndpoint } from './endpoint.ts';
 import { from, pair, until } from './request.ts';
@@ -117,7 +118,7 @@ export const listFleetInvoices = listEndpoint(ENTRIES, {
 
 export function readFleetInvoice(record: unknown, at: Fields): FleetInvoice {
   return {
-    invoiceKey: requiredId(record, at.invoiceKey),
+    invoiceKey: bareKey(requiredId(record, at.invoiceKey)) || missing(at.invoiceKey),
     number: textAt(record, at.number),
     url: textAt(record, at.url, 2048),
   };

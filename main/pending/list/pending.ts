@@ -129,7 +129,8 @@ export function createPending(parts: PendingParts) {
       );
       const views = rows.map((row): SolvedFueling => {
         const notes = sent.get(row.id) ?? [];
-        return { ...viewPending(row, notes, splitNow(row, notes), today), goneAt: row.goneAt ?? row.lastSeenAt };
+        const goneAt = toLocal(Date.parse(row.goneAt ?? row.lastSeenAt), station.timeZone);
+        return { ...viewPending(row, notes, splitNow(row, notes), today), goneAt };
       });
       return ok({ rows: views, total, valueE4 });
     },

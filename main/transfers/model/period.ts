@@ -19,13 +19,19 @@ const OLDEST_DAYS = 740;
 const AHEAD_DAYS = 90;
 const FRESH_MS = 15 * 60_000;
 
-/** Bounds an open period. @param history maximum age of stored data in days; null = as long as the program reads. */
-export function daysToRead({ from, until }: Period, today: string, history: number | null): Days {
+/**
+ * Bounds an open period; null = it ends before the oldest day that is read.
+ * @param history maximum age of stored data in days; null = as long as the program reads.
+ */
+export function daysToRead({ from, until }: Period, today: string, history: number | null): Days | null {
   const oldest = dayAfter(today, 1 - Math.min(OLDEST_DAYS, history ?? OLDEST_DAYS));
   const last = until ?? dayAfter(today, AHEAD_DAYS);
+  if (last < oldest) return null;
   const first = from === null || from < oldest ? oldest : from;
   return { from: first < last ? first : last, until: last };
 }
+
+export const isSamePeriod = (a: Days, b: Days): boolean => a.from === b.from && a.until === b.until;
 
 export interface ReadPeriod extends Days {
   /** ISO 8601 UTC. */

@@ -57,7 +57,7 @@ export interface ClosingQuestion {
 
 /** A change of a price in force, as the readings detected it. */
 export interface ClosingPrice {
-  /** ISO 8601 UTC of the reading. */
+  /** Station-local time of the reading. */
   readonly at: string;
   readonly kind: PriceKind;
   readonly productName: string;

@@ -105,7 +105,7 @@ export interface WrongPrice extends MovementRow {
   /** Price paid per unit. */
   readonly paidE4: number;
   readonly expectedE4: number;
-  /** ISO 8601 UTC from which the price was certainly in force; null: unknown. */
+  /** Station-local time from which the price was certainly in force; null: unknown. */
   readonly since: string | null;
   /** Amount that the station lost; negative: gained. Exact to the cent. */
   readonly lostE4: number;
@@ -118,7 +118,7 @@ export interface PriceProof {
   readonly batchId: string;
   /** File name of the sheet. */
   readonly fileName: string;
-  /** ISO 8601 UTC. */
+  /** Station-local time. */
   readonly sentAt: string;
   readonly protocol: string | null;
 }
@@ -141,7 +141,7 @@ export interface PriceConference {
   readonly doubts: Readonly<Record<PriceDoubt, number>>;
   /** Product names missing from the catalogue, most frequent first; at most 20. */
   readonly unknownProducts: readonly string[];
-  /** ISO 8601 UTC of the first reading of prices; null: never read. */
+  /** Station-local time of the first reading of prices; null: never read. */
   readonly pricesSince: string | null;
   readonly customers: readonly WrongGroup[];
   readonly products: readonly WrongGroup[];

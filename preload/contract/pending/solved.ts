@@ -8,7 +8,7 @@ export const SOLVED_SORTS = ['gone', 'date', 'customer', 'product', 'plate', 'li
 export type SolvedSort = (typeof SOLVED_SORTS)[number];
 
 export interface SolvedFueling extends PendingFuelingView {
-  /** ISO 8601 UTC from which complete sweeps no longer list it. */
+  /** Station-local time from which complete sweeps no longer list it. */
   readonly goneAt: string;
 }
 

@@ -59,6 +59,8 @@ export interface TransfersView {
   readonly statuses: readonly string[];
   /** ISO 8601 UTC of the last reading of the whole period; null: never. */
   readonly readAt: string | null;
+  /** The period ends before the oldest day that is read from the network. */
+  readonly isTooOld: boolean;
   readonly reading: boolean;
   readonly problem: AppError | null;
 }

@@ -34,6 +34,8 @@ interface Props<R, S extends string> {
   readonly fit?: boolean;
   readonly className?: string;
   readonly scroller?: RefObject<HTMLDivElement | null>;
+  /** The screen saves all rows as a workbook: a print without them says so. */
+  readonly inWorkbook?: boolean;
   /** Shown while there is no row. */
   readonly empty?: ReactNode;
   /** Handles acts outside the grid's own scope. Returns whether the act was handled. */
@@ -122,6 +124,8 @@ export function DataGrid<R, S extends string = string>(props: Props<R, S>) {
   }
 
   if (total === 0 && props.empty !== undefined) return props.empty;
+  // Only the drawn rows could be printed: a list is printed whole or not at all.
+  const isPartial = items.length < total;
   return (
     <>
       {props.help !== undefined && (
@@ -132,12 +136,18 @@ export function DataGrid<R, S extends string = string>(props: Props<R, S>) {
       <span className="rc-hidden" role="status">
         {copy.count > 0 && t('grid.copied', { count: copy.count })}
       </span>
+      {isPartial && (
+        <p className="rc-print-only">
+          {t('grid.notPrinted', { count: total })} {props.inWorkbook === true && t('grid.inWorkbook')}
+        </p>
+      )}
       <div
         ref={scroller}
         id={id}
         role="grid"
         className={props.className === undefined ? 'rc-grid' : `rc-grid ${props.className}`}
         data-fit={props.fit}
+        data-partial={isPartial}
         style={cssVars(measures)}
         tabIndex={-1}
         aria-label={props.label}

@@ -4,13 +4,8 @@ import type { MovementReading } from '../../../preload/contract/movement/movemen
 import { useNow } from '../../components/use-now.ts';
 import { formatAgo, formatFullMoment } from '../../format/dates.ts';
 
-interface Props {
-  readonly reading: Pick<MovementReading, 'oldestAt' | 'newestAt'>;
-  readonly words: 'movement' | 'fleet';
-}
-
 /** Age of the shown days: one time if all were read together, else the oldest and the newest reading. */
-export function ReadSpan({ reading: { oldestAt, newestAt }, words }: Props) {
+export function ReadSpan({ reading: { oldestAt, newestAt } }: { readonly reading: Pick<MovementReading, 'oldestAt' | 'newestAt'> }) {
   const { t } = useTranslation();
   const now = useNow();
   if (oldestAt === null || newestAt === null) return null;
@@ -19,7 +14,7 @@ export function ReadSpan({ reading: { oldestAt, newestAt }, words }: Props) {
   return (
     <Text fz="sm" c="dimmed">
       <time dateTime={oldestAt} title={`${formatFullMoment(oldestAt)} – ${formatFullMoment(newestAt)}`}>
-        {oldest === newest ? t(`${words}.read`, { ago: newest }) : t('movement.readSpan', { oldest, newest })}
+        {oldest === newest ? t('movement.read', { ago: newest }) : t('movement.readSpan', { oldest, newest })}
       </time>
     </Text>
   );

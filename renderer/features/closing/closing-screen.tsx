@@ -47,10 +47,11 @@ function Basis({ view: { since, readAt, movement } }: { readonly view: ClosingVi
   );
 }
 
-function Fuelings({ view }: { readonly view: ClosingView }) {
+/** Tables and list of the month, or why there are none. */
+export function MonthFuelings({ view }: { readonly view: ClosingView }) {
   const { t } = useTranslation();
   const { nav } = useStores();
-  if (view.readAt === null) {
+  if (view.readAt === null && view.movement === null) {
     const action = <Button onClick={() => nav.getState().go('pending')}>{t('closing.neverAction')}</Button>;
     return (
       <div className="rc-card">
@@ -102,7 +103,7 @@ export function ClosingScreen() {
           <MovementFacts view={view} />
           <ClosingTotals view={view} />
           <NoteQuestions view={view} />
-          <Fuelings view={view} />
+          <MonthFuelings view={view} />
           <MatchingChart view={view} />
           <PriceChanges view={view} />
           {view.stations.length > 0 && <GroupsTable of="station" groups={view.stations} total={view.all} />}

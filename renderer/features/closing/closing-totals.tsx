@@ -1,39 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type ClosingAmount, type ClosingView, FUELING_STANDINGS } from '../../../preload/contract/closing/closing.ts';
-import { cssVars } from '../../components/css-vars.ts';
+import { StatusSplit } from '../../components/fuelings/status-split.tsx';
 import { useAmountWords } from '../../components/fuelings/use-amount-words.ts';
 import { formatPrice } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
-
-const PERCENT = 100;
-
-/** The month's amount by status, as one bar and its parts. */
-function StatusSplit({ view: { all: total, standings } }: { readonly view: ClosingView }) {
-  const { t } = useTranslation();
-  const shown = FUELING_STANDINGS.filter((standing) => standings[standing].count > 0);
-  return (
-    <div className="rc-split">
-      <span className="rc-split-bar" aria-hidden>
-        {shown.map((standing) => (
-          <span
-            key={standing}
-            data-statusing={standing}
-            style={cssVars({ '--rc-share': `${(standings[standing].valueE4 / Math.max(1, total.valueE4)) * PERCENT}%` })}
-          />
-        ))}
-      </span>
-      <ul aria-label={t('closing.standings')}>
-        {shown.map((standing) => (
-          <li key={standing} title={t(`closing.standingHelp.${standing}`)}>
-            <i data-statusing={standing} aria-hidden />
-            <span className="rc-num">{formatPrice(standings[standing].valueE4)}</span> {t(`closing.standing.${standing}`)} (
-            {formatCount(standings[standing].count)})
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 function Whole({ total }: { readonly total: ClosingAmount }) {
   const { t } = useTranslation();
@@ -52,7 +22,7 @@ function Whole({ total }: { readonly total: ClosingAmount }) {
 /** Key figures of the month. */
 export function ClosingTotals({ view }: { readonly view: ClosingView }) {
   const { t } = useTranslation();
-  const { all: total, notes, priceCount } = view;
+  const { all: total, standings, notes, priceCount } = view;
   return (
     <section className="rc-card rc-totals rc-closing-totals" aria-label={t('closing.all')}>
       <Whole total={total} />
@@ -76,7 +46,16 @@ export function ClosingTotals({ view }: { readonly view: ClosingView }) {
           </dd>
         </div>
       </dl>
-      {total.count > 0 && <StatusSplit view={view} />}
+      <StatusSplit
+        label={t('closing.standings')}
+        total={total}
+        parts={FUELING_STANDINGS.map((status) => ({
+          status,
+          amount: standings[status],
+          label: t(`closing.standing.${status}`),
+          title: t(`closing.standingHelp.${status}`),
+        }))}
+      />
     </section>
   );
 }

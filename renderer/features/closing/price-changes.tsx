@@ -4,7 +4,7 @@ import type { ClosingPrice, ClosingView } from '../../../preload/contract/closin
 import { Section } from '../../components/section.tsx';
 import { ScrollTable } from '../../components/table.tsx';
 import { formatDocument } from '../../format/cnpj.ts';
-import { formatMoment } from '../../format/dates.ts';
+import { formatLocal } from '../../format/dates.ts';
 import { formatPrice, formatPriceMove } from '../../format/money.ts';
 
 const TALLEST = 320;
@@ -37,7 +37,7 @@ export function PriceChanges({ view: { prices, priceCount } }: { readonly view: 
         >
           {prices.map((each) => (
             <tr key={`${each.at} ${each.kind} ${each.productName} ${each.customerDocument}`}>
-              <td className="rc-nowrap">{formatMoment(each.at)}</td>
+              <td className="rc-nowrap">{formatLocal(each.at)}</td>
               <td>{each.productName}</td>
               <td>{whose(each)}</td>
               <td className="rc-end">{price(each.beforeE4)}</td>

@@ -85,6 +85,7 @@ export function MovementList() {
       cursor={cursor}
       rowHeight={34}
       sort={sort}
+      inWorkbook
     />
   );
 }

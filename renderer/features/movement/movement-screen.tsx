@@ -1,31 +1,18 @@
 import { Tabs } from '@mantine/core';
-import { IconCalendarOff, IconCloudDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MovementView } from '../../../preload/contract/movement/movement.ts';
-import { Empty } from '../../components/empty.tsx';
+import { FuelingsEmpty } from '../../components/fuelings/fuelings-empty.tsx';
+import { ReadingState } from '../../components/fuelings/reading-line.tsx';
 import { ListFrame } from '../../components/list/list-frame.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import '../../components/fuelings/fuelings.css';
 import { MovementFilters } from './movement-filters.tsx';
 import { MovementGroups } from './movement-groups.tsx';
-import { MovementHead, MovementState } from './movement-head.tsx';
+import { MovementHead } from './movement-head.tsx';
 import { MovementList } from './movement-list.tsx';
 import { MOVEMENT_TABS } from './movement-store.ts';
 import { MovementTotals } from './movement-totals.tsx';
 import { PriceConference } from './price-conference.tsx';
-
-/** Empty state: not loaded yet, or no fuelings. */
-function EmptyState({ view }: { readonly view: MovementView }) {
-  const { t } = useTranslation();
-  const first = view.reading.read === 0;
-  return (
-    <div className="rc-card">
-      <Empty icon={first ? IconCloudDownload : IconCalendarOff} title={t(first ? 'movement.firstTitle' : 'movement.emptyTitle')}>
-        {t(first ? 'movement.first' : 'movement.empty')}
-      </Empty>
-    </div>
-  );
-}
 
 function Content({ view }: { readonly view: MovementView }) {
   const { t } = useTranslation();
@@ -51,9 +38,9 @@ function Content({ view }: { readonly view: MovementView }) {
       </Tabs.List>
       <div className="rc-movement-content">
         <MovementFilters view={view} />
-        <MovementState reading={view.reading} />
+        <ReadingState reading={view.reading} />
         {none ? (
-          <EmptyState view={view} />
+          <FuelingsEmpty reading={view.reading} words="movement" />
         ) : (
           <>
             {tab !== 'prices' && <MovementTotals view={view} />}

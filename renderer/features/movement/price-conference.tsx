@@ -13,7 +13,7 @@ import { unitPriceOf } from '../../components/fuelings/unit-price.ts';
 import { useQuantityWords } from '../../components/fuelings/use-words.ts';
 import { Section } from '../../components/section.tsx';
 import { ScrollTable } from '../../components/table.tsx';
-import { formatDay, formatLocal } from '../../format/dates.ts';
+import { formatDate, formatLocal } from '../../format/dates.ts';
 import { formatList } from '../../format/list.ts';
 import { formatPrice, NOTHING } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
@@ -31,7 +31,7 @@ function Basis({ of }: { readonly of: Conference }) {
       <Text fz="sm" c="dimmed">
         {of.pricesSince === null
           ? t('movement.conference.sinceNever')
-          : t('movement.conference.since', { since: formatDay(of.pricesSince) })}{' '}
+          : t('movement.conference.since', { since: formatDate(of.pricesSince.slice(0, 10)) })}{' '}
         {t('movement.conference.tolerance')}
       </Text>
       {doubts.length > 0 && (

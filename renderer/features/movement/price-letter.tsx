@@ -3,7 +3,7 @@ import type { PriceConference, WrongPrice } from '../../../preload/contract/move
 import { unitPriceOf } from '../../components/fuelings/unit-price.ts';
 import { useQuantityWords } from '../../components/fuelings/use-words.ts';
 import { formatCnpj } from '../../format/cnpj.ts';
-import { formatDate, formatLocal, formatMoment } from '../../format/dates.ts';
+import { formatDate, formatLocal } from '../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { activeStation } from '../../kit/app-store.ts';
@@ -24,7 +24,7 @@ function Row({ row: { lostE4, since, ...row }, proof }: { readonly row: WrongPri
       <td className="rc-end">{quantity(row)}</td>
       <td className="rc-end">{unitPriceOf(row)}</td>
       <td className="rc-end">{formatPrice(row.expectedE4)}</td>
-      <td>{since === null ? NOTHING : formatMoment(since)}</td>
+      <td>{formatLocal(since)}</td>
       <td className="rc-end">
         {formatPrice(Math.abs(lostE4))} {t(lostE4 > 0 ? 'movement.conference.less' : 'movement.conference.more')}
       </td>
@@ -77,7 +77,7 @@ export function PriceLetter({ of }: { readonly of: PriceConference }) {
           <ol>
             {of.proofs.map(({ batchId, fileName, sentAt, protocol }) => (
               <li key={batchId}>
-                {t('movement.letter.proof', { name: fileName, time: formatMoment(sentAt) })}{' '}
+                {t('movement.letter.proof', { name: fileName, time: formatLocal(sentAt) })}{' '}
                 {protocol === null ? t('movement.letter.noProtocol') : t('movement.letter.protocol', { protocol })}
               </li>
             ))}

@@ -1,3 +1,4 @@
 /** Internals exported for tests. No product file imports it. */
 
 export { createMovementStore } from './movement-store.ts';
+export { PriceLetter } from './price-letter.tsx';

@@ -40,6 +40,8 @@ export const transfers: Same<typeof import('./texts.ts').transfers> = {
   noRows: 'Nothing found with these filters.',
   emptyTitle: 'No transfer in this period',
   empty: 'The network showed no transfer on these days.',
+  oldTitle: 'This period is too old',
+  old: 'Choose more recent days.',
   firstTitle: 'Reading the transfers from the network',
   first: 'They appear here in a moment. You can go on working.',
   neverTitle: 'This period has not been read yet',

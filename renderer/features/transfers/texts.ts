@@ -36,6 +36,8 @@ export const transfers = {
   noRows: 'Nada encontrado com esses filtros.',
   emptyTitle: 'Nenhum repasse neste período',
   empty: 'A rede não mostrou repasse nestes dias.',
+  oldTitle: 'Este período é antigo demais',
+  old: 'Escolha dias mais recentes.',
   firstTitle: 'Lendo os repasses da rede',
   first: 'Eles aparecem aqui em instantes. Você pode continuar trabalhando.',
   neverTitle: 'Este período ainda não foi lido',

@@ -89,6 +89,7 @@ export function TransfersList() {
       cursor={cursor}
       rowHeight={34}
       sort={sort}
+      inWorkbook
     />
   );
 }

@@ -88,11 +88,11 @@ function Filters({ view }: { readonly view: TransfersView }) {
   );
 }
 
-/** Empty state: not loaded yet, or no transfers. */
-function EmptyState({ view: { readAt, reading } }: { readonly view: TransfersView }) {
+/** Empty state: not loaded yet, never to be loaded, or no transfers. */
+function EmptyState({ view: { readAt, isTooOld, reading } }: { readonly view: TransfersView }) {
   const { t } = useTranslation();
-  const which = readAt !== null ? 'empty' : reading ? 'first' : 'never';
-  const icon = { empty: IconCalendarOff, first: IconCloudDownload, never: IconCloudOff }[which];
+  const which = readAt !== null ? 'empty' : isTooOld ? 'old' : reading ? 'first' : 'never';
+  const icon = { empty: IconCalendarOff, old: IconCalendarOff, first: IconCloudDownload, never: IconCloudOff }[which];
   return (
     <div className="rc-card">
       <Empty icon={icon} title={t(`transfers.${which}Title`)}>

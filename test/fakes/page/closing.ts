@@ -82,7 +82,7 @@ export function createFakeClosing(scenario: Scenario): ClosingCalls {
         ? []
         : [
             {
-              at: '2026-11-11T09:00:00.000Z',
+              at: '2026-11-11T06:00:00',
               kind: 'standard',
               productName: 'Gasolina comum',
               customerDocument: null,

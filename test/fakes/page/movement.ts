@@ -53,7 +53,7 @@ function wrongOf(rows: readonly MovementRow[]): readonly WrongPrice[] {
     expectedE4: 58_900,
     lostE4: index % 4 === 3 ? -50_000 : 100_000,
     batchId: index % 2 === 0 ? 'b1' : null,
-    since: index % 2 === 0 ? '2026-11-18T09:00:00.000Z' : null,
+    since: index % 2 === 0 ? '2026-11-18T06:00:00' : null,
   }));
 }
 
@@ -69,11 +69,11 @@ function conferenceOf(rows: readonly MovementRow[]): PriceConference {
     ...{ lostE4, gainedE4 },
     doubts: { none: 0, changing: 0, 'no-amount': 0, product: 0 },
     unknownProducts: [],
-    pricesSince: rows.length === 0 ? null : '2026-09-02T10:00:00.000Z',
+    pricesSince: rows.length === 0 ? null : '2026-09-02T07:00:00',
     customers: wrong.length === 0 ? [] : [group],
     products: wrong.length === 0 ? [] : [group],
     rows: wrong,
-    proofs: [{ batchId: 'b1', fileName: 'tabela-precos-18-11.csv', sentAt: '2026-11-18T09:00:00.000Z', protocol: 'P-2026-0118' }],
+    proofs: [{ batchId: 'b1', fileName: 'tabela-precos-18-11.csv', sentAt: '2026-11-18T06:00:00', protocol: 'P-2026-0118' }],
   };
 }
 

@@ -230,7 +230,7 @@ export function createFakePending(scenario: string, stationId: () => string, pus
     (_, index): SolvedFueling => ({
       ...rowOf(index * 4, awful),
       id: String(870_000_000 + index),
-      goneAt: new Date(TODAY - index * DAY).toISOString(),
+      goneAt: new Date(TODAY - index * DAY).toISOString().slice(0, 19),
     }),
   );
   const problem = () => (scenario === 'offline' ? OFFLINE : scenario === 'errors' ? REFUSED_QUERY : null);

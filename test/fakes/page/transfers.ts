@@ -43,6 +43,7 @@ export function createFakeTransfers(scenario: Scenario): TransferCalls {
         ...totalsOf(fits(filters)),
         statuses: [...new Set(inPeriod(filters).flatMap(({ status }) => status ?? []))],
         readAt: scenario === 'first-run' ? null : '2026-11-21T08:12:00.000Z',
+        isTooOld: false,
         reading: false,
         problem: scenario === 'offline' ? { code: 'network', message: 'Não deu para ler os repasses. A rede está fora do ar.' } : null,
       });

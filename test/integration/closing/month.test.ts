@@ -196,10 +196,11 @@ test('prices that changed: what the first reading found is no change, and the mo
   world.price('2026-12-01T03:00:00.000Z', 61_900);
   const { prices, priceCount } = view(world);
   expect(priceCount).toBe(3);
-  expect(prices.map(({ beforeE4, afterE4 }) => [beforeE4, afterE4])).toEqual([
-    [58_900, 59_900],
-    [59_900, null],
-    [null, 60_900],
+  // On the station's clock, as in the workbook.
+  expect(prices.map(({ at, beforeE4, afterE4 }) => [at, beforeE4, afterE4])).toEqual([
+    ['2026-11-10T07:00:00', 58_900, 59_900],
+    ['2026-11-20T07:00:00', 59_900, null],
+    ['2026-11-30T23:00:00', null, 60_900],
   ]);
   expect(view(world, '2026-12').priceCount).toBe(1);
 });
@@ -244,6 +245,7 @@ test('the workbook holds the same numbers, and keys, CNPJ and ids as texts', asy
   expect(fuelings?.[3]?.[7]).toBe(173.45);
   expect(fuelings?.[2]?.[8]).toBe('Com nota');
   expect(notes?.[1]?.slice(7, 9)).toEqual(['2', keyOf(1)]);
+  expect(prices?.[1]?.[0]).toEqual(new Date('2026-11-10T07:00:00.000Z'));
   expect(prices?.[1]?.slice(4)).toEqual([5.89, 5.99]);
 });
 

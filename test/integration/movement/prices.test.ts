@@ -78,7 +78,7 @@ test('a price holds from the reading that found it, and nobody knows between two
     ['13-6200000', -200_000],
   ]);
   expect(end).toMatchObject({ checked: 6, right: 3, wrong: 2, doubts: { none: 1 }, lostE4: 200_000, gainedE4: 200_000 });
-  expect(end.pricesSince).toBe('2026-11-10T12:00:00.000Z');
+  expect(end.pricesSince).toBe('2026-11-10T09:00:00');
   expect(end.customers).toEqual([{ name: 'Expresso Vale', count: 2, lostE4: 200_000, gainedE4: 200_000 }]);
 });
 
@@ -95,8 +95,8 @@ test('a batch that said from when is believed to the minute, at the station’s 
     ['13T06:01:00', 'b1', 62_000],
     ['13T05:00:00', null, 60_000],
   ]);
-  expect(end.rows[0]?.since).toBe('2026-11-13T09:00:00.000Z');
-  expect(end.proofs).toMatchObject([{ batchId: 'b1', sentAt: '2026-11-12T10:00:00.000Z' }]);
+  expect(end.rows[0]?.since).toBe('2026-11-13T06:00:00');
+  expect(end.proofs).toMatchObject([{ batchId: 'b1', sentAt: '2026-11-12T07:00:00' }]);
 });
 
 test('the differences as a workbook: each with what was in force, since when, and the batch that proves it', async () => {

@@ -116,6 +116,10 @@ test('what leaves keeps its history; what comes back is listed as the same', asy
     lastSeenAt: '2026-11-21T12:00:00.000Z',
     goneAt: '2026-11-21T13:00:00.000Z',
   });
+  const paging = { sort: 'gone', descending: true, offset: 0, limit: 9 } as const;
+  const solved = value(world.part.service.solved({ stationId: STATION_ID, from: null, to: null, text: '', ...paging }));
+  // On the station's clock, like the dates beside it.
+  expect(solved.rows.find(({ id }) => id === '2')?.goneAt).toBe('2026-11-21T09:00:00');
   await world.clock.advance(HOUR);
   network.answer = listOf('2');
   await refresh();

@@ -3,25 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { FLEET_GROUPS, type FleetGroup, type FleetGroupBy } from '../../../../preload/contract/fleet/fleet.ts';
 import type { MovementAmount } from '../../../../preload/contract/movement/movement.ts';
 import { BarPicture } from '../../../components/chart/bar-chart.tsx';
-import { cssVars } from '../../../components/css-vars.ts';
-import { averageOf } from '../../../components/fuelings/unit-price.ts';
-import { useAmountWords } from '../../../components/fuelings/use-amount-words.ts';
-import { ScrollTable } from '../../../components/table.tsx';
+import { SumsTable } from '../../../components/fuelings/sums-table.tsx';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatDate } from '../../../format/dates.ts';
-import { formatPrice, formatRoundMoney, NOTHING } from '../../../format/money.ts';
+import { formatPrice, formatRoundMoney } from '../../../format/money.ts';
 import { monthName, shortMonth } from '../../../format/month-name.ts';
-import { formatCount } from '../../../format/numbers.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { fleetLines } from './fleet-lines.ts';
-
-const PERCENT = 100;
-const SMALLEST = 1;
 
 function useNameOf(by: FleetGroupBy): (group: FleetGroup, merged: number) => string {
   const { t } = useTranslation();
   return ({ name, detail }, merged) => {
-    if (merged > 0) return t('fleet.groupRest', { count: merged });
+    if (merged > 0) return t('movement.groupRest', { count: merged });
     if (name === null) return t('fleet.noName');
     if (by === 'supplier') return detail === null ? formatCnpj(name) : `${formatCnpj(name)} · ${detail}`;
     if (by === 'month') return monthName(name);
@@ -29,28 +22,13 @@ function useNameOf(by: FleetGroupBy): (group: FleetGroup, merged: number) => str
   };
 }
 
-function AmountCells({ total }: { readonly total: MovementAmount }) {
-  const quantity = useAmountWords();
-  return (
-    <>
-      <td className="rc-end">{formatCount(total.count)}</td>
-      <td className="rc-end">{quantity(total)}</td>
-      <td className="rc-end">{averageOf(total) ?? NOTHING}</td>
-      <td className="rc-end">{formatPrice(total.valueE4)}</td>
-    </>
-  );
-}
-
-/** Sums per day or name, with a bar relative to the largest; they add up to the totals above. */
+/** Sums per day, month or name; the months as a chart too. */
 export function FuelingsGroups({ total }: { readonly total: MovementAmount }) {
   const { t } = useTranslation();
   const { fleetFuelings } = useStores();
   const groups = useFrom('fleetFuelings', (state) => state.groups);
   const by = useFrom('fleetFuelings', (state) => state.by);
   const nameOf = useNameOf(by);
-  const lines = fleetLines(groups ?? [], by);
-  const most = Math.max(1, ...lines.map((line) => (line.merged > 0 ? 0 : line.all.valueE4)));
-  const share = ({ valueE4 }: MovementAmount): string => `${valueE4 === 0 ? 0 : Math.max(SMALLEST, (valueE4 / most) * PERCENT)}%`;
   return (
     <>
       <div className="rc-movement-by rc-no-print">
@@ -70,7 +48,7 @@ export function FuelingsGroups({ total }: { readonly total: MovementAmount }) {
               name === null ? [] : [{ id: name, label: monthName(name), short: shortMonth(name), values: [valueE4] }],
             )
             .toReversed()}
-          parts={[{ tone: 'main', label: t('fleet.groupHead.value') }]}
+          parts={[{ tone: 'main', label: t('movement.groupHead.value') }]}
           words={formatPrice}
           axis={formatRoundMoney}
         />
@@ -78,35 +56,13 @@ export function FuelingsGroups({ total }: { readonly total: MovementAmount }) {
       {groups === null ? (
         <Skeleton height={240} animate={false} aria-label={t('common.loading')} />
       ) : (
-        <ScrollTable
+        <SumsTable
           label={t('fleet.groupTable', { by: t(`fleet.group.${by}`) })}
-          className="rc-movement-table"
-          head={[
-            { label: t(`fleet.group.${by}`) },
-            { label: t('fleet.groupHead.count'), end: true },
-            { label: t('fleet.groupHead.quantity'), end: true },
-            { label: t('fleet.groupHead.unit'), end: true },
-            { label: t('fleet.groupHead.value'), end: true },
-          ]}
-        >
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                {nameOf(line, line.merged)}
-                {line.merged === 0 && (
-                  <span className="rc-movement-bar" aria-hidden>
-                    <span style={cssVars({ '--rc-share': share(line.all) })} />
-                  </span>
-                )}
-              </th>
-              <AmountCells total={line.all} />
-            </tr>
-          ))}
-          <tr className="rc-movement-sum">
-            <th scope="row">{t('fleet.total')}</th>
-            <AmountCells total={total} />
-          </tr>
-        </ScrollTable>
+          by={t(`fleet.group.${by}`)}
+          lines={fleetLines(groups, by)}
+          total={total}
+          name={(line) => nameOf(line, line.merged)}
+        />
       )}
     </>
   );

@@ -99,6 +99,7 @@ export function FuelingsList() {
       cursor={cursor}
       rowHeight={34}
       sort={sort}
+      inWorkbook
     />
   );
 }

@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core';
-import { IconCalendarOff, IconCloudDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FleetFuelingsView } from '../../../../preload/contract/fleet/fleet.ts';
-import { Empty } from '../../../components/empty.tsx';
+import { FuelingsEmpty } from '../../../components/fuelings/fuelings-empty.tsx';
+import { FuelingsTotals } from '../../../components/fuelings/fuelings-totals.tsx';
+import { ReadingLine, ReadingState } from '../../../components/fuelings/reading-line.tsx';
 import { ListActs } from '../../../components/list/list-acts.tsx';
 import { ListFrame } from '../../../components/list/list-frame.tsx';
 import { ScreenTitle } from '../../../components/screen/screen-title.tsx';
@@ -10,12 +11,10 @@ import { activeFleet } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import '../../../components/fuelings/fuelings.css';
 import '../fleet.css';
-import { ReadingLine, ReadingState } from '../reading-line.tsx';
 import { FuelingsFilters } from './fuelings-filters.tsx';
 import { FuelingsGroups } from './fuelings-groups.tsx';
 import { FuelingsList } from './fuelings-list.tsx';
 import { FLEET_TABS } from './fuelings-store.ts';
-import { FuelingsTotals } from './fuelings-totals.tsx';
 import { Vehicles } from './vehicles.tsx';
 
 function Head({ view }: { readonly view: FleetFuelingsView | null }) {
@@ -26,23 +25,10 @@ function Head({ view }: { readonly view: FleetFuelingsView | null }) {
     <div className="rc-movement-head">
       <ScreenTitle of="fleetFuelings" />
       <p className="rc-print-only">{name}</p>
-      {view !== null && <ReadingLine reading={view.reading} words="fleet.reading" />}
+      {view !== null && <ReadingLine reading={view.reading} words="movement.reading" />}
       <div className="rc-movement-acts">
         <ListActs store={fleetFuelings} none={none} prints />
       </div>
-    </div>
-  );
-}
-
-/** Empty state: not loaded yet, or no fuelings. */
-function EmptyState({ view }: { readonly view: FleetFuelingsView }) {
-  const { t } = useTranslation();
-  const first = view.reading.read === 0;
-  return (
-    <div className="rc-card">
-      <Empty icon={first ? IconCloudDownload : IconCalendarOff} title={t(first ? 'fleet.firstTitle' : 'fleet.emptyTitle')}>
-        {t(first ? 'fleet.first' : 'fleet.empty')}
-      </Empty>
     </div>
   );
 }
@@ -70,7 +56,7 @@ function Content({ view }: { readonly view: FleetFuelingsView }) {
         <FuelingsFilters />
         <ReadingState reading={view.reading} />
         {none ? (
-          <EmptyState view={view} />
+          <FuelingsEmpty reading={view.reading} words="fleet" />
         ) : (
           <>
             <FuelingsTotals view={view} />

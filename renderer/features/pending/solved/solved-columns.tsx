@@ -5,7 +5,7 @@ import type { SolvedFueling, SolvedSort } from '../../../../preload/contract/pen
 import { columnMaker, type GridColumn, money } from '../../../components/data-grid/grid-column.ts';
 import type { QuantityWords } from '../../../components/fuelings/use-words.ts';
 import { type ListOrder, nextOrder } from '../../../components/list/list-order.ts';
-import { formatLocal, formatMoment } from '../../../format/dates.ts';
+import { formatLocal } from '../../../format/dates.ts';
 import { NOTHING } from '../../../format/money.ts';
 import { UploadState } from '../../outbox/public/upload-state.tsx';
 import type { pending } from '../texts.ts';
@@ -43,7 +43,7 @@ export function solvedColumns(t: TFunction, quantity: QuantityWords): readonly S
     column('plate', { width: 84, sort: 'plate', text: ({ plate }) => plate ?? NOTHING }),
     column('litres', { width: 104, end: true, sort: 'litres', text: quantity }),
     column('value', { width: 126, sort: 'value', ...money(({ valueE4 }) => valueE4) }),
-    column('gone', { width: 146, sort: 'gone', text: ({ goneAt }) => formatMoment(goneAt) }),
+    column('gone', { width: 146, sort: 'gone', text: ({ goneAt }) => formatLocal(goneAt) }),
     column('note', {
       // Fits a number and a state.
       width: 216,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { amountAt, DEFAULT_PROFILE, reading, readTransaction, type TransactionsProfile } from '../../../../main/network/testing.ts';
+import {
+  amountAt,
+  DEFAULT_PROFILE,
+  readFleetFueling,
+  readFleetInvoice,
+  reading,
+  readTransaction,
+  type TransactionsProfile,
+} from '../../../../main/network/testing.ts';
 
 const told = (read: () => unknown) => {
   const done = reading(read);
@@ -52,6 +60,23 @@ it('a transaction of the supplier is read with all that it says', () => {
     licensePlate: 'ABC1234',
     invoiceKey: '3526',
     cancelled: true,
+  });
+});
+
+describe('the key of a note, however a listing writes it', () => {
+  const KEY = '35261111222333000181550010000000011464538825';
+
+  it.each([KEY, `NFe${KEY}`, KEY.replaceAll(/.{4}/g, '$& '), `nfe ${KEY.slice(0, 20)}.${KEY.slice(20)}`])('%s', (invoice_key) => {
+    const { transactions, customerTransactions, customerInvoices } = DEFAULT_PROFILE;
+    const fueling = { transaction_id: 1, transaction_date: '2026-08-01T10:00:00', invoice_key };
+    expect(readTransaction(fueling, transactions, 'America/Manaus').invoiceKey).toBe(KEY);
+    expect(readFleetFueling(fueling, customerTransactions, 'America/Manaus').invoiceKey).toBe(KEY);
+    expect(readFleetInvoice({ invoice_key }, customerInvoices).invoiceKey).toBe(KEY);
+  });
+
+  it('without a letter or a digit it is missing', () => {
+    const read = told(() => readFleetInvoice({ invoice_key: '- -' }, DEFAULT_PROFILE.customerInvoices));
+    expect(read).toBe(told(() => readFleetInvoice({}, DEFAULT_PROFILE.customerInvoices)));
   });
 });
 

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { MovementReading } from '../../../preload/contract/movement/movement.ts';
-import { ErrorNote } from '../../components/error-text.tsx';
-import { ReadSpan } from '../../components/fuelings/read-span.tsx';
+import { ErrorNote } from '../error-text.tsx';
+import { ReadSpan } from './read-span.tsx';
 
 interface Props {
   readonly reading: MovementReading;
-  readonly words: 'fleet.reading' | 'fleet.notesReading';
+  readonly words: 'movement.reading' | 'fleet.notesReading';
 }
 
 /** Time of the last reading, or progress of the first one. */
@@ -20,7 +20,7 @@ export function ReadingLine({ reading: state, words }: Props) {
       </Text>
     );
   }
-  return <ReadSpan reading={state} words="fleet" />;
+  return <ReadSpan reading={state} />;
 }
 
 /** Missing days of the period, with the reason. */
@@ -31,7 +31,7 @@ export function ReadingState({ reading }: { readonly reading: MovementReading })
       {reading.problem !== null && <ErrorNote error={reading.problem} />}
       {reading.missing > 0 && reading.read > 0 && (
         <Text fz="sm" c="dimmed" role="status">
-          {t('fleet.missingDays', { count: reading.missing })}
+          {t('movement.missing', { count: reading.missing })}
         </Text>
       )}
     </>
