@@ -104,6 +104,9 @@ function desktopAfter(now: DesktopView, { keepInTray, startWithSystem, notificat
 export function createAppStore(bridge: Bridge, notify: Notify) {
   /** Last proxy prompt: each proxy is prompted once, and once more if its credentials are wrong. */
   let lastPrompt: string | null = null;
+  // Parallel loads can be answered in any order. An older answer is applied while no newer one is: callers await their load.
+  let lastLoad = 0;
+  let lastApplied = 0;
   const store = createStore<AppStore>()((set, get) => ({
     app: null,
     proxyDialog: null,
@@ -111,8 +114,12 @@ export function createAppStore(bridge: Bridge, notify: Notify) {
     proxyBusy: false,
     loadError: null,
     load: async () => {
+      lastLoad += 1;
+      const load = lastLoad;
       const answer = await bridge.appState();
+      if (load < lastApplied) return;
       if (answer.ok) {
+        lastApplied = load;
         set({ app: answer.value, loadError: null });
         askForProxy();
       } else if (get().app === null) set({ loadError: answer.error });

@@ -55,7 +55,8 @@ export function createAppState(parts: AppStateParts): AppState {
   const shown = parts.language.language();
   return {
     async view() {
-      const vaultAvailable = await vault.available();
+      // Awaited first: all else is then read at one moment, and no push between two reads is undone by the answer.
+      const [vaultAvailable, vaultName] = await Promise.all([vault.available(), vault.name()]);
       const [stations, fleets, activeId] = [directory.views(), directory.fleets(), directory.activeId()];
       const isFleet = fleets.some(({ id }) => id === activeId);
       return {
@@ -68,7 +69,7 @@ export function createAppState(parts: AppStateParts): AppState {
         theme: theme.theme(),
         menuFolded: parts.menu.menuFolded(),
         vaultAvailable,
-        vaultName: await vault.name(),
+        vaultName,
         profileProblem: profile.current().problem,
         off: parts.off(),
         profileOverridden: profile.current().overridden,

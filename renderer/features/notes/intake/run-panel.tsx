@@ -65,10 +65,10 @@ function EndedRun({ run, phase }: { readonly run: NoteRun; readonly phase: 'done
   const { t } = useTranslation();
   const { notes, app } = useStores();
   const troubles = useTroubles(run);
-  // A single import needs no filter: the list below holds its notes only.
-  const several = useFrom('notes', ({ imports }) => imports !== null && imports.length > 1);
+  // A single import needs no filter: the list below holds its notes only. Another station's list holds none of them.
+  const isListed = useFrom('notes', ({ imports, query }) => imports !== null && imports.length > 1 && query?.stationId === run.stationId);
   const { view } = run;
-  const filters = several ? run.filters : null;
+  const filters = isListed ? run.filters : null;
   const look = (filter: (typeof NOTE_FILTERS)[number]) => void notes.getState().narrow({ importId: view?.id ?? null, filter, text: '' });
   return (
     <div className="rc-grow">

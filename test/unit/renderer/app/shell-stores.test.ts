@@ -1,7 +1,9 @@
 /** What every screen shows, and the forms of stations. */
 
 import { describe, expect, it } from 'vitest';
+import type { AppStateView } from '../../../../preload/contract/app/app.ts';
 import type { Bridge, NewStation, StationChange } from '../../../../preload/contract/channels.ts';
+import type { Result } from '../../../../preload/contract/errors.ts';
 import type { CredentialsTest } from '../../../../preload/contract/stations/stations.ts';
 import { createStationsStore, isTested, type StationsStore } from '../../../../renderer/features/stations/testing.ts';
 import { activeStation, createAppStore, reachabilityOf } from '../../../../renderer/kit/app-store.ts';
@@ -101,6 +103,28 @@ describe('the state of the program', () => {
     expect(loads()).toBe(1);
     act.onPush({ type: 'app-changed' });
     expect(loads()).toBe(2);
+  });
+
+  it('read several times at once, an older answer is shown while no newer one is, and not after it', async () => {
+    const waiting: ((answer: Result<AppStateView>) => void)[] = [];
+    const { act, app, told, fake } = setUp({ appState: () => new Promise((resolve) => waiting.push(resolve)) });
+    const now = await fake.bridge.appState();
+    if (!now.ok) throw new Error('no state');
+    const loads = Array.from({ length: 4 }, () => act.load());
+    const answered = async (at: number, answer: Result<AppStateView> = ok({ ...now.value, version: String(at) })) => {
+      waiting[at]?.(answer);
+      await loads[at];
+      return app().version;
+    };
+    expect([await answered(0), await answered(2), await answered(1)]).toEqual(['0', '2', '2']);
+    expect(await answered(3)).toBe('3');
+    const older = act.load();
+    const newer = act.load();
+    waiting[5]?.(ok({ ...now.value, version: '5' }));
+    await newer;
+    waiting[4]?.(refused);
+    await older;
+    expect([app().version, told]).toEqual(['5', []]);
   });
 
   it('knows the active station and how it is reached; of none, nothing', async () => {
