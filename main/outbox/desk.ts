@@ -103,7 +103,7 @@ export function createOutboxDesk(parts: OutboxDeskParts) {
   };
 
   function gatesChanged(stationId: string): void {
-    const heads = outbox.heads().filter((head) => head.stationId === stationId);
+    const heads = outbox.heads(clock.now()).filter((head) => head.stationId === stationId);
     // A closed gate is shown even if nothing waits behind it.
     notify(
       heads.map((head) => head.id),

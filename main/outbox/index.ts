@@ -33,7 +33,7 @@ export { COUNT_ELSEWHERE } from './notes/shown-elsewhere.ts';
 export { cancellationOf, DONE_BY, IN_DOUBT, SIZE, shareOf, UPLOAD, uploadOf } from './notes/upload-facts.ts';
 export type { ProofPackages } from './proof/proof-package.ts';
 export { carriesPrices } from './repository/carries-prices.ts';
-export { readLaneHeads } from './repository/lane-heads.ts';
+export { readNoteHeads } from './repository/lane-heads.ts';
 export { markRestored } from './repository/mark-restored.ts';
 export { createOutboxRepository, type OutboxStore } from './repository/outbox-repository.ts';
 export { STAGES } from './stage-words.ts';

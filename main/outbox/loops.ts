@@ -55,7 +55,7 @@ export function createOutboxLoops({ clock: machineClock, gates: gateStore, ...pa
     },
   };
   const desk: OutboxDesk = createOutboxDesk({ ...parts, gates: gateStore, clock, policy });
-  const retime = createRetimeOutbox({ ...parts, desk });
+  const retime = createRetimeOutbox({ ...parts, desk, clock });
   const random = Math.random;
   const delivery = createDeliverOutbox({ ...parts, desk, clock, random, parallel: PARALLEL, stopGraceMs: STOP_GRACE_MS });
   const tracking = createTrackBatches({ ...parts, desk, clock, parallel: PARALLEL });

@@ -24,14 +24,14 @@ const MOST_BYTES = 400 * 1024 * 1024;
 interface OutboxScreenParts
   extends Omit<OutboxViewParts & ProofPackageParts, 'listing' | 'looks' | 'fuelings' | 'units' | 'sha256' | 'zip'> {
   readonly store: Store;
-  readonly clock: Pick<Clock, 'monotonic' | 'turn'>;
+  readonly clock: Pick<Clock, 'now' | 'monotonic' | 'turn'>;
   readonly emit: Emit;
   readonly turns?: () => number;
 }
 
 export function createOutboxScreen(parts: OutboxScreenParts) {
   // The delivery reads a damaged record first and reports it; the list only shows it.
-  const listing = createOutboxListRepository(parts.store, () => {});
+  const listing = createOutboxListRepository(parts.store, parts.clock, () => {});
   const cards = createUploadCards(parts.store);
   const views = createItemViews(parts);
   const pages = createUploadPages({ ...parts, listing, cards, places: createUploadPlaces(parts.store), views });

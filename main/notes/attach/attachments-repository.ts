@@ -12,7 +12,7 @@ import {
   DONE_BY,
   IN_DOUBT,
   mayGetNote,
-  readLaneHeads,
+  readNoteHeads,
   SIZE,
   shareOf,
   UPLOAD,
@@ -109,7 +109,7 @@ export function createAttachmentsRepository(store: Store) {
         )
         .all(environment);
       const byItem = Map.groupBy(fuelings, (row) => textOf(row, 'attachment_id'));
-      const heldBy = readLaneHeads(store);
+      const heldBy = readNoteHeads(store);
       return rows.map((row) => read(row, byItem.get(textOf(row, 'id')) ?? [], heldBy));
     },
     /** Uploads of a key that may have arrived or may still. */
@@ -148,7 +148,7 @@ export function createAttachmentsRepository(store: Store) {
   };
 }
 
-function read(row: Row, fuelings: readonly Row[], heldBy: ReturnType<typeof readLaneHeads>): LedgerEntry {
+function read(row: Row, fuelings: readonly Row[], heldBy: ReturnType<typeof readNoteHeads>): LedgerEntry {
   const state = wordOf(row, 'state', OUTBOX_STATES);
   const stationId = textOf(row, 'station_id');
   return {

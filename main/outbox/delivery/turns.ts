@@ -66,7 +66,7 @@ export function createTurns({ desk, outbox, stations, look, clock, notesAtOnce }
 
   return {
     /** Queued heads of all lines, oldest first. */
-    heads: (): Iterable<OutboxItem> => outbox.queuedHeads(),
+    heads: (): Iterable<OutboxItem> => outbox.queuedHeads(clock.now()),
     /** @param freed slot about to become free; it counts as free. */
     chanceOf(head: OutboxItem, freed?: string): Chance {
       const { record, stationId } = head;

@@ -8,6 +8,7 @@ import {
   type UploadedFuelingView,
 } from '../../../preload/contract/outbox/outbox.ts';
 import { shownAs } from '../../../preload/contract/outbox/outbox-states.ts';
+import type { Clock } from '../../shared/ports.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, wordOf } from '../../store/index.ts';
 import { FUELING, uploadedFuelingOf } from '../fuelings/uploaded-fueling.ts';
@@ -111,10 +112,10 @@ export interface ListWanted {
 export type OutboxListing = ReturnType<typeof createOutboxListRepository>;
 
 /** Read-only. A row with an unreadable record is still listed: it blocks its line, and the user must know. */
-export function createOutboxListRepository(store: Store, report: ReportDamage) {
+export function createOutboxListRepository(store: Store, clock: Pick<Clock, 'now'>, report: ReportDamage) {
   addNoteRules(store);
 
-  const read = (rows: readonly Row[]): readonly ListedItem[] => readListed(store, rows, report);
+  const read = (rows: readonly Row[]): readonly ListedItem[] => readListed(store, rows, clock.now(), report);
 
   function rowsOf(where: string, wanted: ListWanted, limit: number): readonly Row[] {
     const { stationId, state } = wanted;
@@ -219,8 +220,8 @@ export function createOutboxListRepository(store: Store, report: ReportDamage) {
   };
 }
 
-function readListed(store: Store, rows: readonly Row[], report: ReportDamage): readonly ListedItem[] {
-  const heldByOf = readLaneHeads(store);
+function readListed(store: Store, rows: readonly Row[], now: number, report: ReportDamage): readonly ListedItem[] {
+  const heldByOf = readLaneHeads(store, now);
   const listed = rows.map((row) => listedRow.parse(row));
   const sums = sumsOf(
     store,

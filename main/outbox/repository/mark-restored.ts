@@ -1,5 +1,3 @@
-import { UFS } from '../../../preload/contract/stations/stations.ts';
-import { timeZoneOf } from '../../stations/index.ts';
 import type { Store, StoreMark } from '../../store/index.ts';
 import { createAuditRepository, heardEntry, type RestoredCause } from '../../store/index.ts';
 import { DEFAULT_POLICY } from '../model/policy.ts';
@@ -7,6 +5,7 @@ import { reduce } from '../model/reduce.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
 import { TABLE } from '../model/table.ts';
 import { createOutboxRepository } from './outbox-repository.ts';
+import { stationZone } from './station-zone.ts';
 
 /**
  * Events after the moment of this store's backup are unknown: every unfinished upload becomes
@@ -17,7 +16,7 @@ import { createOutboxRepository } from './outbox-repository.ts';
  */
 export function markRestored(store: Store, now: number, cause: RestoredCause, witness: StoreMark | null = null): number {
   const outbox = createOutboxRepository(store, () => undefined);
-  const audit = createAuditRepository(store, { now: () => now }, (stationId) => zoneOf(store, stationId));
+  const audit = createAuditRepository(store, { now: () => now }, (stationId) => stationZone(store, stationId));
   audit.record(heardEntry(cause, witness));
   store.prepare('UPDATE pending_fuelings SET gone_at = ? WHERE gone_at IS NULL').run(new Date(now).toISOString());
   store.prepare('DELETE FROM pending_sweeps').run();
@@ -37,10 +36,4 @@ export function markRestored(store: Store, now: number, cause: RestoredCause, wi
     }
   }
   return marked;
-}
-
-function zoneOf(store: Store, stationId: string): string | null {
-  const stored = store.prepare('SELECT uf FROM stations WHERE id = ?').get(stationId)?.uf;
-  const uf = UFS.find((known) => known === stored);
-  return uf === undefined ? null : timeZoneOf(uf);
 }

@@ -7,7 +7,7 @@ import { quoted, statesThatAre } from '../model/states.ts';
 import type { NoteBar, OutboxItem } from '../model/store.ts';
 import { addNoteRules, isCancelledNote, noteBarOf } from '../notes/note-bars.ts';
 import { carriesPrices } from './carries-prices.ts';
-import { holdsLaneSql } from './lane-heads.ts';
+import { readLane } from './lane-heads.ts';
 import { outboxRow } from './outbox-row.ts';
 
 const COLUMNS = 'id, seq, station_id, payload_id, payload_sha256, corrects_id, kind, state, record';
@@ -16,15 +16,9 @@ const WATCHED = quoted(statesThatAre('watched'));
 /** States in which the program plans a next action. */
 const PLANNED = quoted(['queued', ...statesThatAre('watched')]);
 
-const HEADS = `SELECT ${COLUMNS} FROM outbox_items WHERE seq IN (
-    SELECT min(seq) FROM outbox_items o WHERE ${holdsLaneSql('o')} GROUP BY station_id, kind) ORDER BY seq`;
-/**
- * Finds the start of each lane by index lookups, a microsecond each, however many items wait. A single statement would
- * scan the whole queue, before and after each send.
- */
-const FIRST_QUEUED = `SELECT min(seq) AS seq FROM outbox_items WHERE station_id = ? AND kind = ? AND state = 'queued'`;
-const HELD = `SELECT 1 FROM outbox_items p WHERE station_id = ? AND kind = ? AND ${holdsLaneSql('p')} AND seq < ? LIMIT 1`;
 const AT = `SELECT ${COLUMNS} FROM outbox_items WHERE seq = ? AND state = 'queued'`;
+const AT_PLACES = `SELECT ${COLUMNS} FROM outbox_items WHERE seq IN (SELECT value FROM json_each(?)) ORDER BY seq`;
+const SOME_QUEUED = `SELECT 1 FROM outbox_items WHERE station_id = ? AND kind = ? AND state = 'queued' LIMIT 1`;
 const MET = `SELECT 1 FROM attachments own JOIN outbox_items u ON u.state = 'sending' AND u.kind = 'note' AND u.id <> own.id
     JOIN attachments n ON n.id = u.id
   WHERE own.id = ? AND ((n.environment = own.environment AND n.access_key = own.access_key) OR EXISTS (
@@ -84,11 +78,15 @@ export function createOutboxRepository(store: Store, report: ReportDamage) {
       const rows = store.prepare(`SELECT id FROM outbox_items WHERE state = 'sending' ORDER BY seq`).all();
       return rows.map((row) => String(row.id));
     },
-    /** First unresolved item of each line, oldest first. */
-    heads: () => items(store.prepare(HEADS).all()),
-    /** The queued ones of `heads`, read lazily: usually only the first is needed. */
-    *queuedHeads(): Generator<OutboxItem> {
-      for (const seq of firstQueued(store)) yield* items(store.prepare(AT).all(seq));
+    /** First unresolved item of each line, and the one that may leave; oldest first. */
+    heads(now: number): readonly OutboxItem[] {
+      const orders = lanesOf(store).map((lane) => readLane(store, lane, now));
+      const places = orders.flatMap(({ first, next }) => [first, next]).filter((seq) => seq !== null);
+      return items(store.prepare(AT_PLACES).all(JSON.stringify(places)));
+    },
+    /** The queued ones that may leave, oldest first; read lazily: usually only the first is needed. */
+    *queuedHeads(now: number): Generator<OutboxItem> {
+      for (const seq of firstQueued(store, now)) yield* items(store.prepare(AT).all(seq));
     },
     /** Accepted, uncertain and ended items that are due for a check; oldest first. */
     due: (now: number) => items(store.prepare(DUE).all(iso(now))),
@@ -135,19 +133,18 @@ export function createOutboxRepository(store: Store, report: ReportDamage) {
 }
 
 /** @returns `seq` of the queued items that no earlier item of their lane holds, oldest first. */
-function firstQueued(store: Store): readonly number[] {
+function firstQueued(store: Store, now: number): readonly number[] {
   if (store.prepare(`SELECT 1 FROM outbox_items WHERE state = 'queued' LIMIT 1`).get() === undefined) return [];
-  const lanes = store
-    .prepare('SELECT id FROM stations')
-    .all()
-    .flatMap(({ id }) => OUTBOX_KINDS.map((kind) => [String(id), kind] as const));
-  return lanes
-    .flatMap(([stationId, kind]) => {
-      const seq = store.prepare(FIRST_QUEUED).get(stationId, kind)?.seq;
-      if (typeof seq !== 'number') return [];
-      return store.prepare(HELD).get(stationId, kind, seq) === undefined ? [seq] : [];
-    })
+  return lanesOf(store)
+    .filter(({ stationId, kind }) => store.prepare(SOME_QUEUED).get(stationId, kind) !== undefined)
+    .map((lane) => readLane(store, lane, now).next)
+    .filter((seq) => seq !== null)
     .toSorted((a, b) => a - b);
+}
+
+function lanesOf(store: Store) {
+  const stations = store.prepare('SELECT id FROM stations').all();
+  return stations.flatMap(({ id }) => OUTBOX_KINDS.map((kind) => ({ stationId: String(id), kind })));
 }
 
 interface Parsed {

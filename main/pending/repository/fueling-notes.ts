@@ -2,13 +2,13 @@
 
 import { OUTBOX_STATES } from '../../../preload/contract/outbox/batches.ts';
 import { stageOf } from '../../../preload/contract/outbox/outbox-states.ts';
-import { COUNT_ELSEWHERE, createNoteTotals, type NoteTotals, readLaneHeads, SIZE, shareOf, UPLOAD, uploadOf } from '../../outbox/index.ts';
+import { COUNT_ELSEWHERE, createNoteTotals, type NoteTotals, readNoteHeads, SIZE, shareOf, UPLOAD, uploadOf } from '../../outbox/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 import type { SentNote } from '../model/row.ts';
 import type { DoubtfulNote, PendingStore, WaitingNote } from '../model/store.ts';
 
-type HeldBy = ReturnType<typeof readLaneHeads>;
+type HeldBy = ReturnType<typeof readNoteHeads>;
 type NotesOfPending = Pick<PendingStore, 'sentNotes' | 'notesOfSome' | 'notesOf' | 'waiting' | 'doubtful' | 'notesAmong' | 'noteCount'>;
 
 const SENT = `SELECT f.transaction_id, f.station_id, a.id, a.access_key, a.number, a.created_at, o.state, o.seq, ${UPLOAD}, ${SIZE}
@@ -32,19 +32,19 @@ export function createPendingNotes(store: Store): NotesOfPending {
   return {
     sentNotes(stationId) {
       const rows = store.prepare(OF_LISTED).all(stationId);
-      const heldBy = readLaneHeads(store);
+      const heldBy = readNoteHeads(store);
       const byFueling = Map.groupBy(rows, (row) => textOf(row, 'transaction_id'));
       return new Map([...byFueling].map(([id, notes]) => [id, notes.map((row) => noteOf(row, heldBy, totals))]));
     },
     notesOfSome(stationId, transactionIds) {
       const rows = store.prepare(OF_SOME).all(stationId, JSON.stringify(transactionIds));
-      const heldBy = readLaneHeads(store);
+      const heldBy = readNoteHeads(store);
       const byFueling = Map.groupBy(rows, (row) => textOf(row, 'transaction_id'));
       return new Map([...byFueling].map(([id, notes]) => [id, notes.map((row) => noteOf(row, heldBy, totals))]));
     },
     notesOf(stationId, transactionId) {
       const rows = store.prepare(OF_ONE).all(stationId, transactionId);
-      const heldBy = readLaneHeads(store);
+      const heldBy = readNoteHeads(store);
       return rows.map((row) => noteOf(row, heldBy, totals));
     },
     waiting(stationId) {

@@ -1,7 +1,7 @@
 /** The states of an upload and their traits: every list of states derives from this table. Transitions: docs/outbox.md. */
 
 /**
- * `live`: unfinished; a later price batch of its lane waits for it.
+ * `live`: unfinished; later price batches of its lane may have to wait for it.
  * `leaving`: not finally sent.
  * `polled`: the network has it, and its status is polled.
  * `watched`: it may have changed something, and is tracked automatically.

@@ -61,7 +61,7 @@ export async function run(report: Report): Promise<void> {
 }
 
 async function figures(store: Store, report: Report): Promise<void> {
-  const listing = createOutboxListRepository(store, () => {});
+  const listing = createOutboxListRepository(store, { now: Date.now }, () => {});
   const cards = createUploadCards(store);
   const views = { zoneOf: () => 'America/Sao_Paulo', viewer: () => () => ({}) as never };
   const pages = createUploadPages({ store, listing, cards, places: createUploadPlaces(store), views });

@@ -59,7 +59,7 @@ async function byProgram(path: string): Promise<() => void> {
   const opened = await openSafely({ path, now: Date.now(), mayRepair: true, markRestored, checkElsewhere, logger: silent });
   if (opened.type !== 'opened') throw new Error(opened.message);
   const damaged: string[] = [];
-  const items = createOutboxListRepository(opened.store, (id) => damaged.push(id)).list(EVERYTHING, LISTED);
+  const items = createOutboxListRepository(opened.store, { now: Date.now }, (id) => damaged.push(id)).list(EVERYTHING, LISTED);
   if (items.length !== LISTED || damaged.length > 0) throw new Error('not listed');
   return () => opened.store.close();
 }
@@ -89,7 +89,7 @@ function queriesOf(path: string): readonly Query[] {
         },
       }),
   };
-  createOutboxListRepository(listening, () => undefined).list(EVERYTHING, LISTED);
+  createOutboxListRepository(listening, { now: Date.now }, () => undefined).list(EVERYTHING, LISTED);
   store.close();
   return queries;
 }

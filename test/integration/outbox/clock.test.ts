@@ -27,7 +27,7 @@ function keptWorld(options: Parameters<typeof createWorld>[0] = {}): { readonly 
         retime: (change) => {
           const { store, desk } = world.life();
           const outbox = createOutboxRepository(store, () => {});
-          createRetimeOutbox({ desk, outbox, accessIds: () => STATIONS })(change);
+          createRetimeOutbox({ desk, outbox, clock, accessIds: () => STATIONS })(change);
         },
         awake: () => {},
         logger: silent,

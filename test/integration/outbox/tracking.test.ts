@@ -67,6 +67,42 @@ describe('following a batch', () => {
     expect(world.view(id)).toMatchObject({ state: 'uncertain', uncertainty: { cause: 'no-news' } });
   });
 
+  test('a batch that waits at the network for its start lets the other parts of its sheet leave, and prices at once', async () => {
+    const world = createWorld();
+    world.network.setLargestBatch(2);
+    world.network.onStatus(() => status({}));
+    world.run();
+    const validFrom = toLocal(world.clock.now() + 96 * HOUR, 'America/Manaus');
+    const parts = await world.send(
+      'i1',
+      ['a', 'b', 'c', 'd', 'e'].map((product) => planned('s1', product, 58900, { validFrom })),
+    );
+    await world.clock.advance(MINUTE);
+    expect(world.network.received.map(({ lines }) => lines.map(({ productId }) => productId).join(''))).toEqual(['ab', 'cd', 'e']);
+    const [correction = ''] = await world.send('i2', [planned('s1', 'a', 59900, { validFrom })]);
+    const [atOnce = ''] = await world.send('i3', [planned('s1', 'a', 57900)]);
+    expect([world.view(correction).heldBy, world.view(atOnce).heldBy]).toEqual([parts[0], null]);
+    await world.clock.advance(MINUTE);
+    expect(world.network.received.map(({ lines }) => lines.at(0)?.priceE4)).toEqual([58900, 58900, 58900, 57900]);
+    // Once the network has ended it, the correction follows.
+    world.network.onStatus(() => status({ status: 'FIM', meaning: 'done' }));
+    await world.clock.advance(2 * MINUTE);
+    expect(world.network.received.at(-1)?.lines.at(0)?.priceE4).toBe(59900);
+    expect([...parts, atOnce].map((id) => world.view(id).state)).toEqual(['done', 'done', 'done', 'done']);
+  });
+
+  test('when the start of a batch comes that the network still works on, it holds the line', async () => {
+    const world = createWorld();
+    world.network.onStatus(() => status({}));
+    world.run();
+    const validFrom = toLocal(world.clock.now() + HOUR, 'America/Manaus');
+    const [id = ''] = await world.send('i1', [planned('s1', 'a', 58900, { validFrom })]);
+    await world.clock.advance(HOUR + MINUTE);
+    const [later = ''] = await world.send('i2', [planned('s1', 'b', 57900)]);
+    await world.clock.advance(MINUTE);
+    expect([world.view(later).heldBy, world.network.received.length]).toEqual([id, 1]);
+  });
+
   test('404 for 15 min: uncertain; when the network finds it again it is followed on', async () => {
     const { world, id } = await followed(() => refusal(404, 'não encontrado'));
     await world.clock.advance(14 * MINUTE);

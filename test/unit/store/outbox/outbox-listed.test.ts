@@ -27,7 +27,7 @@ const EVERYTHING: UploadQuery = {
 function world() {
   const store = createStore();
   const reports: string[] = [];
-  const listing = createOutboxListRepository(store, (id) => reports.push(id));
+  const listing = createOutboxListRepository(store, { now: () => NOW }, (id) => reports.push(id));
   const ids = (wanted: Partial<ListWanted> = {}, limit = 99) => listing.list({ ...ALL, ...wanted }, limit).map(({ id }) => id);
   const cards = createUploadCards(store);
   const places = createUploadPlaces(store);

@@ -117,7 +117,7 @@ test.each<[string, string]>([
   const reports: string[] = [];
   const outbox = createOutboxRepository(store, (itemId, detail) => reports.push(`${itemId}: ${detail}`));
   expect(outbox.find(id)).toBeNull();
-  expect(outbox.heads()).toEqual([]);
+  expect(outbox.heads(NOW)).toEqual([]);
   expect(reports).toHaveLength(2);
   expect(reports[0]).toMatch(what === 'no JSON' ? /not JSON/ : what.includes('its column') ? /columns and record differ/ : /\$?record/);
   expect(reports[0]).toContain(id);
