@@ -36,6 +36,7 @@ export function outboxHandlers({
     'outbox:attention': () => outbox.attention(),
     'outbox:decide': ({ itemId, decision }) => outbox.decide(itemId, decision),
     'outbox:cancel': ({ itemId }) => outbox.cancel(itemId),
+    'outbox:give-up': ({ itemId }) => outbox.giveUp(itemId),
     'outbox:revive': ({ itemId }) => outbox.revive(itemId),
     'outbox:check': ({ itemId }) => outbox.check(itemId),
     'outbox:act': ({ itemIds, act }) => outbox.act(itemIds, act),

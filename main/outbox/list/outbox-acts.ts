@@ -59,7 +59,16 @@ export function createOutboxActs({ desk, outbox, listing, looks }: OutboxActsPar
 
   function cancel(itemId: string): Result<null> {
     const found = inState(itemId, 'queued', notQueued);
-    if (!found.ok && !canGiveUp(itemId)) return found;
+    if (!found.ok) return found;
+    desk.apply(itemId, { type: 'cancel' });
+    return ok(null);
+  }
+
+  /** A separate act: an upload that became uncertain after a person asked to cancel it must not end as if it had not arrived. */
+  function giveUp(itemId: string): Result<null> {
+    const found = inState(itemId, 'uncertain', notUncertain);
+    if (!found.ok) return found;
+    if (!canGiveUp(itemId)) return fail('not-allowed', notQueued());
     desk.apply(itemId, { type: 'cancel' });
     return ok(null);
   }
@@ -90,5 +99,5 @@ export function createOutboxActs({ desk, outbox, listing, looks }: OutboxActsPar
     }
   }
 
-  return { inState, isShownAlone, take };
+  return { inState, isShownAlone, take, giveUp };
 }

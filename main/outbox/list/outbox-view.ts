@@ -41,12 +41,10 @@ export function createOutboxView(parts: OutboxViewParts) {
   const views = createItemViews(parts);
   const { viewer, viewOne } = views;
   const item = createItemDetail(parts, views);
-  const { inState, isShownAlone, take } = createOutboxActs(parts, views);
+  const { inState, isShownAlone, take, giveUp } = createOutboxActs(parts, views);
 
-  function actOnItem(itemId: string, act: OutboxAct): Result<OutboxItemView> {
-    const taken = take(itemId, act, true);
-    return taken.ok ? changed(itemId) : taken;
-  }
+  const shownAfter = (itemId: string, done: Result<null>): Result<OutboxItemView> => (done.ok ? changed(itemId) : done);
+  const actOnItem = (itemId: string, act: OutboxAct): Result<OutboxItemView> => shownAfter(itemId, take(itemId, act, true));
 
   function changed(itemId: string): Result<OutboxItemView> {
     parts.delivery.kick();
@@ -74,8 +72,10 @@ export function createOutboxView(parts: OutboxViewParts) {
     item,
     /** Only for an uncertain item; "enviar de novo" only while no obstacle is known. */
     decide: (itemId: string, decision: UncertainDecision) => actOnItem(itemId, decision),
-    /** Only while queued (uncertain if it may have arrived), or while uncertain, for a note that a person knows has not arrived. */
+    /** Only while queued; uncertain if it may have arrived. */
     cancel: (itemId: string) => actOnItem(itemId, 'cancel'),
+    /** Only while uncertain, for an upload that a person knows has not arrived. */
+    giveUp: (itemId: string) => shownAfter(itemId, giveUp(itemId)),
     /** Only for items that stopped after too many attempts, and only without a newer one in the line. */
     revive: (itemId: string) => actOnItem(itemId, 'revive'),
     /** Applies an act with the checks of a single item, in one commit; items that must be reviewed before resending are refused. */

@@ -84,6 +84,8 @@ export const outboxChannels = {
     .answers<OutboxItemView>(),
   /** Only while queued. */
   'outbox:cancel': takes(ofItem).withoutPin('holds').answers<OutboxItemView>(),
+  /** Ends a doubt without an upload, only where its `canGiveUp` says so. */
+  'outbox:give-up': takes(ofItem).withoutPin('holds').answers<OutboxItemView>(),
   /** Returns an upload to the queue after it stopped with too many attempts. */
   'outbox:revive': takes(ofItem).needsPin().answers<OutboxItemView>(),
   /** Reads an uncertain price batch back from the network now. */

@@ -7,6 +7,7 @@ export { nowText } from './batches/now-text.ts';
 export { moreText, statusText } from './batches/price-status.tsx';
 export { actsFor, isSelectable } from './bulk/bulk-acts.ts';
 export { OutboxFilters } from './filters/outbox-filters.tsx';
+export { isStillAllowed } from './detail/questions.ts';
 export { EVERYTHING } from './filters/upload-filters.ts';
 export { nextOf, whyOf } from './item-words.ts';
 export { knownStatus, statusSentence } from './network-words.ts';

@@ -27,6 +27,7 @@ type FakeOutbox = Pick<
   | 'outboxAttention'
   | 'outboxDecide'
   | 'outboxCancel'
+  | 'outboxGiveUp'
   | 'outboxRevive'
   | 'outboxPackage'
   | 'outboxPackages'
@@ -256,6 +257,10 @@ export function createFakeOutbox(
     },
     outboxCancel: async ({ itemId }) => {
       change(itemId, { state: 'cancelled', gate: null });
+      return found(itemId);
+    },
+    outboxGiveUp: async ({ itemId }) => {
+      change(itemId, { state: 'cancelled', uncertainty: null });
       return found(itemId);
     },
     outboxRevive: async ({ itemId }) => {

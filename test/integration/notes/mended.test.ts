@@ -32,7 +32,7 @@ describe('a note that arrived, was in doubt and was sent again', () => {
 
   test('or that it is not, and that the network was right to refuse it', async () => {
     const id = await refusedAgain();
-    expect(value(world.life().screen.outbox.cancel(id)).state).toBe('cancelled');
+    expect(value(world.life().screen.outbox.giveUp(id)).state).toBe('cancelled');
   });
 
   test('or the network’s own list of fuelings settles it', async () => {

@@ -10,6 +10,7 @@ import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { mayRevert } from '../batches/may-revert.ts';
 import { RevertButton } from '../batches/revert-button.tsx';
 import { PauseButton } from '../public/pause-control.tsx';
+import { type AskedAct, isStillAllowed } from './questions.ts';
 
 function Package({ itemId }: { readonly itemId: string }) {
   const { t } = useTranslation();
@@ -36,8 +37,9 @@ export function OutboxActs({ detail: { item, note, batch } }: { readonly detail:
   // The notes screen shows the active station only.
   const isOfActive = useFrom('app', (state) => activeStation(state.app)?.id === item.stationId);
   const busy = useFrom('outbox', (state) => state.busy);
-  const [asking, setAsking] = useState<'cancel' | 'revive' | null>(null);
+  const [asking, setAsking] = useState<AskedAct | null>(null);
   const queued = item.state === 'queued';
+  if (asking !== null && !isStillAllowed(item, asking)) setAsking(null);
   const act = asking ?? 'cancel';
   const words = wordOfKind(item.kind);
   return (

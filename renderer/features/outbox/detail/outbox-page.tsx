@@ -82,7 +82,7 @@ function Detail({ detail }: { readonly detail: OutboxItemDetail }) {
           busy={busy}
           {...(detail.note === null && { onCheck: () => void outbox.getState().check(item.id) })}
           onDecide={(decision) => void outbox.getState().decide(item.id, decision)}
-          onGiveUp={() => void outbox.getState().cancel(item.id)}
+          onGiveUp={() => void outbox.getState().giveUp(item.id)}
         />
       )}
       {item.settled !== null && (

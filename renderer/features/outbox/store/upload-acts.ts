@@ -22,6 +22,7 @@ export interface UploadActs {
   readonly decide: (itemId: string, decision: UncertainDecision) => Promise<void>;
   readonly check: (itemId: string) => Promise<void>;
   readonly cancel: (itemId: string) => Promise<void>;
+  readonly giveUp: (itemId: string) => Promise<void>;
   readonly revive: (itemId: string) => Promise<void>;
   readonly pause: (stationId: string, paused: boolean) => Promise<void>;
   /** Typed corrections that were not sent, by batch. */
@@ -64,6 +65,7 @@ export function createUploadActs(bridge: Bridge, notify: Notify, [set, get]: Out
     decide: (itemId, decision) => quietly(() => bridge.outboxDecide({ itemId, decision })),
     check: (itemId) => quietly(() => bridge.outboxCheck({ itemId })),
     cancel: (itemId) => quietly(() => bridge.outboxCancel({ itemId })),
+    giveUp: (itemId) => quietly(() => bridge.outboxGiveUp({ itemId })),
     revive: (itemId) => quietly(() => bridge.outboxRevive({ itemId })),
     pause: (stationId, paused) => quietly(() => bridge.outboxPause({ stationId, paused })),
     corrections: {},

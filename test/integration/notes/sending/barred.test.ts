@@ -160,10 +160,10 @@ describe('a note whose cancellation is found', () => {
     const { id, note, event } = await attached();
     await fault(world, 'drop-before-read');
     await world.deliver();
-    expect(world.life().screen.outbox.cancel(id)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+    expect(world.life().screen.outbox.giveUp(id)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
     await world.drop([event]);
     expect(view(world, id).uncertainty).toMatchObject({ canGiveUp: true });
-    expect(value(world.life().screen.outbox.cancel(id)).state).toBe('cancelled');
+    expect(value(world.life().screen.outbox.giveUp(id)).state).toBe('cancelled');
     expect(causes(world, id).at(-1)).toBe('given-up');
     const row = (await rowsOf(world.life().part)).find(({ state }) => state === 'cancelled');
     expect(row).toMatchObject({ cancelledAfterSending: false });

@@ -67,7 +67,7 @@ describe('a note that is sent again in doubt', () => {
     await world.deliver();
     expect(world.states()).toEqual(['uncertain']);
     expect(causes(world, id).slice(-2)).toEqual(['payload-unusable', 'doubt-kept']);
-    expect(value(screen().cancel(id)).state).toBe('cancelled');
+    expect(value(screen().giveUp(id)).state).toBe('cancelled');
   });
 
   test('and whose cancellation is found in the queue is in doubt, and cannot be sent again', async () => {
@@ -94,7 +94,7 @@ describe('a note that a person has ended', () => {
     const id = await doubted('drop-after-read');
     value(screen().decide(id, 'send-again'));
     value(screen().cancel(id));
-    value(screen().cancel(id));
+    value(screen().giveUp(id));
     expect(world.states()).toEqual(['cancelled']);
     const row = await rowOf(note.fileName);
     expect(row).toMatchObject({ state: 'identical', stage: 'cancelled' });

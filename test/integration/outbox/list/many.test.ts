@@ -1,8 +1,12 @@
 /** Many uploads at once: nothing is out of reach, and each is judged as if it were the only one. */
 
 import { describe, expect, test } from 'vitest';
+import { createOutboxRepository } from '../../../../main/outbox/index.ts';
+import type { OutboxRecord } from '../../../../main/outbox/testing.ts';
+import { createPayloadsRepository } from '../../../../main/store/index.ts';
 import type { OutboxNarrow } from '../../../../preload/contract/channels.ts';
 import type { OutboxAct, OutboxList } from '../../../../preload/contract/outbox/outbox.ts';
+import { recordIn } from '../../../fakes/any-outbox.ts';
 import { planned } from '../../../fakes/outbox-world.ts';
 import { createWorld, SECOND, twoPrices, type World } from '../setup.ts';
 import { screenOf } from './setup.ts';
@@ -75,6 +79,32 @@ describe('one act on many', () => {
     world.run();
     await world.clock.advance(60 * SECOND);
     expect(world.network.received).toHaveLength(0);
+  });
+
+  test('what has left meanwhile and is in doubt is not cancelled with the rest; giving it up is an act of its own', async () => {
+    const world = createWorld();
+    const { store } = world.life();
+    const put = (id: string, record: OutboxRecord): void => {
+      const payloadId = createPayloadsRepository(store, world.clock).put(new TextEncoder().encode(id), 'application/json');
+      createOutboxRepository(store, () => {}).insert({ id, stationId: 's1', payloadId, correctsId: null, record });
+    };
+    put('doubted', recordIn('uncertain', 'fueling'));
+    put('waiting', recordIn('queued', 'fueling'));
+    const screen = screenOf(world).outbox;
+    const state = (id: string) => list(world, { ids: [id] }, 'all').items[0]?.state;
+    expect(act(world, ['doubted', 'waiting'], 'cancel')).toMatchObject({
+      done: 1,
+      refused: [{ itemId: 'doubted', message: expect.stringContaining('já saiu da fila') }],
+    });
+    expect(screen.cancel('doubted')).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+    expect(screen.giveUp('waiting')).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+    expect([state('doubted'), state('waiting')]).toEqual(['uncertain', 'cancelled']);
+    expect(screen.giveUp('doubted')).toMatchObject({ ok: true, value: { state: 'cancelled', mayHaveArrived: true } });
+    const [batch = ''] = await world.send('i1', twoPrices);
+    store.db.exec(
+      `UPDATE outbox_items SET state = 'uncertain', record = '${JSON.stringify(recordIn('uncertain', 'price-standard'))}' WHERE id = '${batch}'`,
+    );
+    expect(screen.giveUp(batch)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
   });
 
   test('an error in the middle undoes all of it', async () => {

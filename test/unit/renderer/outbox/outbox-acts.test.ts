@@ -38,6 +38,7 @@ const ACTS: readonly (readonly [string, keyof Bridge, unknown, (state: OutboxSto
   ['deciding', 'outboxDecide', { itemId: 'i', decision: 'send-again' }, ({ decide }) => decide('i', 'send-again')],
   ['checking', 'outboxCheck', { itemId: 'i' }, ({ check }) => check('i')],
   ['cancelling', 'outboxCancel', { itemId: 'i' }, ({ cancel }) => cancel('i')],
+  ['giving up', 'outboxGiveUp', { itemId: 'i' }, ({ giveUp }) => giveUp('i')],
   ['reviving', 'outboxRevive', { itemId: 'i' }, ({ revive }) => revive('i')],
   ['pausing', 'outboxPause', { stationId: 's', paused: true }, ({ pause }) => pause('s', true)],
   ['resuming', 'outboxPause', { stationId: 's', paused: false }, ({ pause }) => pause('s', false)],

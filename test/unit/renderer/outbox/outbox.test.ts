@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
-import { actsFor, createOutboxStore, isSelectable, nextOf, whyOf } from '../../../../renderer/features/outbox/testing.ts';
+import { actsFor, createOutboxStore, isSelectable, isStillAllowed, nextOf, whyOf } from '../../../../renderer/features/outbox/testing.ts';
 import { formatStamp, formatUntil } from '../../../../renderer/format/dates.ts';
 import { batchesOf } from '../../../fakes/page/batches.ts';
 import { createFakeBridge, type Scenario } from '../../../fakes/page/bridge.ts';
@@ -15,6 +15,14 @@ function item(part: Partial<OutboxItemView>): OutboxItemView {
   const none = { heldBy: null, gate: null, problem: null, networkStatus: null, processId: null, finishedAt: null } as const;
   return { ...batch, ...none, state: 'queued', stage: 'queued', acts: ['cancel'], nextAttemptAt: null, ...part };
 }
+
+it('asks before an act only while the upload allows it', () => {
+  const asked = (part: Partial<OutboxItemView>) => (['cancel', 'revive'] as const).map((act) => isStillAllowed(item(part), act));
+  expect(asked({})).toEqual([true, false]);
+  expect(asked({ state: 'sending' })).toEqual([false, false]);
+  expect(asked({ state: 'uncertain' })).toEqual([false, false]);
+  expect(asked({ state: 'dead', canRevive: true })).toEqual([false, true]);
+});
 
 describe('when and why', () => {
   it.each([
