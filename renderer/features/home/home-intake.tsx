@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconClipboard, IconFileInvoice, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readChosen } from '../notes/public/read-drop.ts';
+import { NOTE_FILES, readChosen } from '../notes/public/read-drop.ts';
 import type { Take } from '../notes/public/use-take.ts';
 import { SHEETS, type useSheetIntake } from '../price-import/public/use-sheet-intake.tsx';
 
@@ -37,7 +37,7 @@ export function HomeIntake({ sheets, notes, onNotes }: Props) {
         ref={files}
         {...hidden}
         multiple
-        accept=".xml,.zip"
+        accept={NOTE_FILES}
         aria-label={t('notes.intake.files')}
         onChange={({ currentTarget }) => {
           const chosen = filesOf(currentTarget);

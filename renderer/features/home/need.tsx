@@ -16,6 +16,7 @@ import type { NeedView } from '../../../preload/contract/today/today.ts';
 import { formatMoment } from '../../format/dates.ts';
 import { openTarget } from '../../kit/open-target.ts';
 import { useStores } from '../../kit/stores-context.tsx';
+import { actsOfGate } from '../outbox/public/gate-acts.ts';
 import { showUploads } from '../outbox/public/show-uploads.ts';
 import { useGateWords } from '../outbox/public/use-gate-words.ts';
 import { UpdateNotice } from '../updates/public/update-notice.tsx';
@@ -118,6 +119,7 @@ function HeldNeed({ stationId, need: { gate, count } }: NeedProps<'held'>) {
   const { app, outbox, nav } = useStores();
   const wordsOf = useGateWords();
   const isPaused = gate.gate === 'paused';
+  const acts = actsOfGate(gate.gate);
   return (
     <NeedLine
       tone={isPaused ? 'warn' : 'bad'}
@@ -125,11 +127,9 @@ function HeldNeed({ stationId, need: { gate, count } }: NeedProps<'held'>) {
       title={wordsOf(gate)}
       text={t('needs.held.text', { opens: gate.opens, count })}
     >
-      {isPaused && <Act label={t('needs.held.resume')} onClick={() => void outbox.getState().pause(stationId, false)} />}
-      {gate.gate === 'network' && <Act label={t('needs.held.tryNow')} onClick={() => void app.getState().tryNow(stationId)} />}
-      {!isPaused && gate.gate !== 'network' && (
-        <Act label={t('needs.held.settings')} onClick={() => nav.getState().openSettings('stations')} />
-      )}
+      {acts.includes('resume') && <Act label={t('needs.held.resume')} onClick={() => void outbox.getState().pause(stationId, false)} />}
+      {acts.includes('settings') && <Act label={t('needs.held.settings')} onClick={() => nav.getState().openSettings('stations')} />}
+      {acts.includes('try-now') && <Act label={t('needs.held.tryNow')} onClick={() => void app.getState().tryNow(stationId)} />}
     </NeedLine>
   );
 }

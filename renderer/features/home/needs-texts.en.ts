@@ -23,7 +23,7 @@ export const needs: Same<typeof portuguese> = {
   stopped: {
     title_one: '{{count, number}} stopped upload',
     title_other: '{{count, number}} stopped uploads',
-    text: 'There were many tries without success.',
+    text: 'The program no longer tries. See the reason.',
     act: 'See',
   },
   rejected: {

@@ -21,7 +21,7 @@ export const needs = {
   stopped: {
     title_one: '{{count, number}} envio parado',
     title_other: '{{count, number}} envios parados',
-    text: 'Foram muitas tentativas sem sucesso.',
+    text: 'O programa não tenta mais. Veja o motivo.',
     act: 'Ver',
   },
   rejected: {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeStation } from '../../../kit/app-store.ts';
 import { useFrom } from '../../../kit/stores-context.tsx';
-import { readChosen } from '../public/read-drop.ts';
+import { NOTE_FILES, readChosen } from '../public/read-drop.ts';
 import type { Take } from '../public/use-take.ts';
 
 /** Mounted permanently while the buttons move about the screen, so that a file dialog opened by an earlier button still reports. */
@@ -24,7 +24,7 @@ export function IntakeInputs({ take, inputs: { files, folder } }: Pick<Take, 'ta
       <input
         ref={files}
         {...common}
-        accept=".xml,.zip,.eml,.gz,.tgz,.tar"
+        accept={NOTE_FILES}
         aria-label={t('notes.intake.files')}
         onChange={({ currentTarget }) => onChange(currentTarget)}
       />

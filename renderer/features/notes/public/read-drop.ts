@@ -2,6 +2,9 @@
 
 import type { DroppedFile } from '../intake/note-run.ts';
 
+/** What a file dialog offers: the kinds of files that may hold notes. */
+export const NOTE_FILES = '.xml,.zip,.eml,.gz,.tgz,.tar';
+
 /** More than a year of notes of a busy station; a larger folder was dropped by mistake. */
 export const MAX_DROPPED_FILES = 20_000;
 /** Nesting depth of folders. */

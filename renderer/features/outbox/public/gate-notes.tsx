@@ -8,6 +8,7 @@ import { useNow } from '../../../components/use-now.ts';
 import { formatClock } from '../../../format/dates.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { useAccesses } from '../use-accesses.ts';
+import { actsOfGate } from './gate-acts.ts';
 import { useGateWords } from './use-gate-words.ts';
 
 const LOOKS: Looks<Gate> = {
@@ -22,7 +23,8 @@ function GateActs({ gate, stationId, station }: { readonly gate: Gate; readonly 
   const { t } = useTranslation();
   const { app, nav, outbox } = useStores();
   const busy = useFrom('outbox', (state) => state.busy);
-  if (gate === 'paused') {
+  const acts = actsOfGate(gate);
+  if (acts.includes('resume')) {
     return (
       <Button
         size="compact-sm"
@@ -36,7 +38,7 @@ function GateActs({ gate, stationId, station }: { readonly gate: Gate; readonly 
   }
   return (
     <>
-      {gate !== 'network' && gate !== 'outage' && (
+      {acts.includes('settings') && (
         <Button size="compact-sm" variant="default" onClick={() => nav.getState().go('settings')}>
           {t('outbox.settings')}
         </Button>
