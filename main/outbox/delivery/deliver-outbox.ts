@@ -72,6 +72,9 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
       first = Math.min(first, consider(head) ?? first);
       if (jobs.full()) return null;
     }
+    // Also where nothing is queued: uploads in doubt may have closed the gate.
+    for (const stationId of probe.requested())
+      first = Math.min(first, probe.consider(stationId, desk.closedGates(stationId), jobs) ?? first);
     return first;
   }
 

@@ -50,6 +50,10 @@ export function createNetworkProbe(parts: NetworkProbeParts) {
   return {
     /** Starts a reading if one is due; returns when the next is due, null = never. */
     consider(stationId: string, gates: readonly ClosedGate[], jobs: Jobs): number | null {
+      if (gates.length === 0) {
+        requested.delete(stationId);
+        return null;
+      }
       if (gates.some(({ gate }) => gate === 'credentials' || gate === 'paused')) return null;
       const now = clock.monotonic();
       const planned = next.get(stationId) ?? { at: now + pauseOf(gates), tries: 1 };
@@ -64,6 +68,8 @@ export function createNetworkProbe(parts: NetworkProbeParts) {
       return clock.now() + again - now;
     },
     forget: (stationId: string) => next.delete(stationId),
+    /** Stations whose requested probe did not begin yet. */
+    requested: (): readonly string[] => [...requested],
     /** Requests a probe now, on behalf of a person. */
     ask: (stationId: string): void => void requested.add(stationId),
   };

@@ -17,6 +17,11 @@ export type SendOutcome =
   | { readonly type: 'unknown'; readonly cause: UnknownCause; readonly detail: string }
   | { readonly type: 'misconfigured'; readonly detail: string };
 
+interface Starts {
+  /** The first moment at which one of the batch's prices is valid, where none is valid before; null = some are valid at once. */
+  readonly startsAt: number | null;
+}
+
 export type OutboxEvent =
   /** The worker wants to send: the payload was read and verified. */
   | {
@@ -36,7 +41,7 @@ export type OutboxEvent =
   /** The program stops while a request is in flight. */
   | { readonly type: 'abandoned'; readonly attemptId: string }
   | { readonly type: 'process-id-taken' }
-  | {
+  | ({
       readonly type: 'status-read';
       readonly status: string;
       readonly meaning: StatusMeaning;
@@ -44,13 +49,11 @@ export type OutboxEvent =
       readonly lines: readonly BatchLineStatus[];
       /** false: its lines or its count do not cover everything sent. */
       readonly covers: boolean;
-      /** The first moment at which one of its prices is valid, where none is valid before; null = some are valid at once. */
-      readonly startsAt: number | null;
-    }
+    } & Starts)
   /** The network does not know the batch id (404). */
-  | { readonly type: 'status-missing' }
+  | ({ readonly type: 'status-missing' } & Starts)
   /** The status could not be read, for any other reason. */
-  | { readonly type: 'status-silent'; readonly retryAfterMs: number | null }
+  | ({ readonly type: 'status-silent'; readonly retryAfterMs: number | null } & Starts)
   /** Prices in force were read completely and compared with the intent of an uncertain batch. */
   | { readonly type: 'compared'; readonly comparison: Comparison; readonly newerSibling: boolean }
   /** Prices were read after the end: `pending` lines due and not yet in force; instants of validity. */

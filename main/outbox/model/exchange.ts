@@ -42,12 +42,12 @@ export function outcomeOf(exchange: Exchange<Acceptance>): SendOutcome {
 export function statusEventOf(exchange: Exchange<BatchStatus>, processId: string, startsAt: number | null): OutboxEvent {
   if (exchange.type === 'answered') {
     const { value } = exchange;
-    if (value.processId !== null && value.processId !== processId) return { type: 'status-silent', retryAfterMs: null };
+    if (value.processId !== null && value.processId !== processId) return { type: 'status-silent', retryAfterMs: null, startsAt };
     const { status, meaning, reason, lines, covers } = value;
     return { type: 'status-read', status, meaning, reason, lines, covers, startsAt };
   }
-  if (exchange.type === 'refused' && exchange.problem.status === 404) return { type: 'status-missing' };
-  return { type: 'status-silent', retryAfterMs: retryAfterOf(exchange) };
+  if (exchange.type === 'refused' && exchange.problem.status === 404) return { type: 'status-missing', startsAt };
+  return { type: 'status-silent', retryAfterMs: retryAfterOf(exchange), startsAt };
 }
 
 export function retryAfterOf(exchange: Exchange<unknown>): number | null {

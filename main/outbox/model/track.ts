@@ -53,8 +53,7 @@ function seen(record: Accepted, event: StatusRead, news: string, now: number, po
 function inProcess(before: Processing, event: StatusRead, news: string, now: number, policy: OutboxPolicy): Reduction {
   const networkStatus = { word: event.status, known: event.meaning !== 'unknown', meaning: event.meaning };
   const isNews = before.news !== news;
-  // A network may leave a batch waiting until its prices are valid: its silence counts from then on.
-  const lastNewsAt = isNews ? now : Math.max(before.lastNewsAt, Math.min(now, event.startsAt ?? 0));
+  const lastNewsAt = isNews ? now : quietSince(before, event, now);
   const record: Processing = { ...before, networkStatus, news, lastNewsAt, missingSince: null };
   const settle: Effect = {
     type: 'settle-lines',
@@ -91,18 +90,23 @@ function isEnd(meaning: StatusMeaning): boolean {
   return meaning === 'done' || meaning === 'partial' || meaning === 'refused';
 }
 
-export function statusMissing(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
+export function statusMissing(record: OutboxRecord, event: EventOf<'status-missing'>, now: number, policy: OutboxPolicy): Reduction {
   if (!recordIs(record, 'polled')) return ignored(record, event, 'not tracked');
   const missingSince = record.missingSince ?? now;
   if (now - missingSince > policy.lostAfterMs) {
     return move('lost', record, becomeUncertain(record, 'process-not-found', now, policy));
   }
-  return keepWaiting({ ...record, missingSince }, null, now, policy);
+  return keepWaiting({ ...record, missingSince, lastNewsAt: quietSince(record, event, now) }, null, now, policy);
 }
 
 export function statusSilent(record: OutboxRecord, event: EventOf<'status-silent'>, now: number, policy: OutboxPolicy): Reduction {
   if (!recordIs(record, 'polled')) return ignored(record, event, 'not tracked');
-  return keepWaiting(record, event.retryAfterMs, now, policy);
+  return keepWaiting({ ...record, lastNewsAt: quietSince(record, event, now) }, event.retryAfterMs, now, policy);
+}
+
+/** A network may leave a batch waiting until its prices are valid: its silence counts from then on, also while nobody could ask. */
+function quietSince({ lastNewsAt }: Accepted | Processing, { startsAt }: Pick<StatusRead, 'startsAt'>, now: number): number {
+  return Math.max(lastNewsAt, Math.min(now, startsAt ?? 0));
 }
 
 export function keepWaiting(

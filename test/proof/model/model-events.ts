@@ -144,8 +144,8 @@ const uncertain = mix(
 const open = mix(
   [10, status('waiting', 'waiting', 'running', 'running', 'unknown')],
   [2, status('done', 'partial', 'refused')],
-  [8, one({ type: 'status-missing' })],
-  [4, one({ type: 'status-silent', retryAfterMs: null })],
+  [8, fc.record({ type: fc.constant('status-missing' as const), startsAt: STARTS })],
+  [4, fc.record({ type: fc.constant('status-silent' as const), retryAfterMs: fc.constant(null), startsAt: STARTS })],
   [6, swept],
   [4, listed],
   [1, one({ type: 'process-id-taken' })],

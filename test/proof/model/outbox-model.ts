@@ -139,10 +139,10 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       if (!isOpen(m)) return null;
       m.missingSince ??= m.now;
       if (m.now - m.missingSince > 15 * MINUTE) doubt(m, true);
-      else noNews(m);
+      else noNews(m, event.startsAt);
       return null;
     case 'status-silent':
-      if (isOpen(m)) noNews(m);
+      if (isOpen(m)) noNews(m, event.startsAt);
       return null;
     case 'compared':
       if (m.state === 'uncertain' && m.of === 'prices') compared(m, event.comparison.verdict, event.newerSibling);
@@ -304,7 +304,9 @@ function isOpen(m: Model): boolean {
   return m.state === 'accepted' || m.state === 'processing';
 }
 
-function noNews(m: Model): void {
+function noNews(m: Model, startsAt: number | null = null): void {
+  // Nothing is expected before its first price is valid.
+  if (startsAt !== null) m.newsAt = Math.max(m.newsAt, Math.min(startsAt, m.now));
   if (m.now - m.newsAt >= 24 * HOUR) doubt(m, true, 'news');
 }
 
@@ -317,15 +319,13 @@ function statusRead(m: Model, news: string, meaning: string, covers: boolean, st
   m.state = 'processing';
   m.missingSince = null;
   if (m.news !== news) m.newsAt = m.now;
-  // Nothing is expected before its first price is valid.
-  else if (startsAt !== null) m.newsAt = Math.max(m.newsAt, Math.min(startsAt, m.now));
   m.news = news;
   const isEnd = meaning === 'done' || meaning === 'partial' || meaning === 'refused';
   if (isEnd && !covers) m.state = 'partial';
   else if (meaning === 'done') m.state = 'done';
   else if (meaning === 'partial') m.state = 'partial';
   else if (meaning === 'refused') m.state = 'rejected';
-  else noNews(m);
+  else noNews(m, startsAt);
 }
 
 function compared(m: Model, verdict: string, newerSibling: boolean): void {

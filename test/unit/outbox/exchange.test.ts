@@ -62,7 +62,7 @@ describe('a status', () => {
   test('404 is missing, every other failure silence', () => {
     expect(statusEventOf(refused, 'p', null).type).toBe('status-missing');
     expect(statusEventOf({ ...refused, problem: { ...problem, status: 403 } }, 'p', null).type).toBe('status-silent');
-    expect(statusEventOf(throttled, 'p', null)).toEqual({ type: 'status-silent', retryAfterMs: 5 });
+    expect(statusEventOf(throttled, 'p', null)).toEqual({ type: 'status-silent', retryAfterMs: 5, startsAt: null });
     expect(retryAfterOf(timeout)).toBeNull();
   });
 });
@@ -79,7 +79,7 @@ describe('gates', () => {
     expect(gateClosedBy(exchange, 'send')).toBeNull();
     expect(gateClosedBy(exchange, 'reading')).toBeNull();
     expect(gatesOpenedBy(exchange)).toEqual(['credentials']);
-    expect(statusEventOf(exchange, 'p', null)).toEqual({ type: 'status-silent', retryAfterMs: null });
+    expect(statusEventOf(exchange, 'p', null)).toEqual({ type: 'status-silent', retryAfterMs: null, startsAt: null });
   });
 
   test('a success opens all, a refusal in the words of the API proves the way there', () => {

@@ -90,9 +90,9 @@ const tracking: fc.Arbitrary<OutboxEvent> = fc.oneof(
   statusRead,
   fc.constantFrom<OutboxEvent>(
     { type: 'process-id-taken' },
-    { type: 'status-missing' },
-    { type: 'status-missing' },
-    { type: 'status-silent', retryAfterMs: null },
+    { type: 'status-missing', startsAt: null },
+    { type: 'status-missing', startsAt: null },
+    { type: 'status-silent', retryAfterMs: null, startsAt: null },
     { type: 'pending-swept', complete: true, listed: false },
     { type: 'pending-swept', complete: true, listed: false },
     { type: 'fueling-listed', transactionId: '39000001' },

@@ -60,6 +60,17 @@ test('the silence of a batch whose prices are valid later counts from the first 
   expect(at(starts + POLICY.silentAfterMs).state).toBe('uncertain');
 });
 
+test('a batch whose prices are valid later is in no doubt before, though its status could not be read for days', () => {
+  const starts = T0 + 5 * POLICY.silentAfterMs;
+  const silent: OutboxEvent = { type: 'status-silent', retryAfterMs: null, startsAt: starts };
+  const at = (event: OutboxEvent, now: number) => reduce(processing(), event, now, POLICY).record;
+  for (const event of [silent, { type: 'status-missing', startsAt: starts } as const]) {
+    expect(at(event, starts - 1)).toMatchObject({ state: 'processing', lastNewsAt: starts - 1 });
+  }
+  expect(at(silent, starts + POLICY.silentAfterMs - 1).state).toBe('processing');
+  expect(at(silent, starts + POLICY.silentAfterMs).state).toBe('uncertain');
+});
+
 test('the first of the moments at which prices are valid, unless one is valid at once', () => {
   const start = (...validFrom: readonly (string | null)[]) =>
     startOf(

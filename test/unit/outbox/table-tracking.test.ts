@@ -24,8 +24,8 @@ import {
 } from './items.ts';
 
 const run = (record: OutboxRecord, event: OutboxEvent, now = T0, policy = POLICY) => reduce(record, event, now, policy);
-const missing: OutboxEvent = { type: 'status-missing' };
-const mute: OutboxEvent = { type: 'status-silent', retryAfterMs: null };
+const missing: OutboxEvent = { type: 'status-missing', startsAt: null };
+const mute: OutboxEvent = { type: 'status-silent', retryAfterMs: null, startsAt: null };
 
 describe('accepted and processing', () => {
   test.each(['waiting', 'running', 'unknown'] as const)('accepted, status of meaning %s -> processing, no end guessed', (meaning) => {
@@ -96,8 +96,8 @@ describe('accepted and processing', () => {
   });
 
   test('429 on a status: waits as told, at most 1 h', () => {
-    expect(run(processing(), { type: 'status-silent', retryAfterMs: 90 * SECOND }).record.wake).toBe(T0 + 90 * SECOND);
-    expect(run(processing(), { type: 'status-silent', retryAfterMs: 9 * HOUR }).record.wake).toBe(T0 + HOUR);
+    expect(run(processing(), { type: 'status-silent', retryAfterMs: 90 * SECOND, startsAt: null }).record.wake).toBe(T0 + 90 * SECOND);
+    expect(run(processing(), { type: 'status-silent', retryAfterMs: 9 * HOUR, startsAt: null }).record.wake).toBe(T0 + HOUR);
   });
 
   test.each(['done', 'partial', 'refused'] as const)('an end (%s) that leaves lines out -> partial, alarm, told', (meaning) => {

@@ -197,6 +197,18 @@ test('"Tentar agora" asks at once, also before a wait is over that the network a
   expect(counts(world, 'fueling')).toEqual({ uncertain: 1, accepted: 2 });
 });
 
+test('"Tentar agora" asks at once also where nothing is queued any more', async () => {
+  const world = createWorld();
+  world.network.onFueling(() => failing(30 * MINUTE));
+  world.run();
+  add(world, 'fueling', 1);
+  await world.clock.settle();
+  expect(gatesOf(world)).toEqual(['outage']);
+  world.life().outbox.tryNow('s1');
+  await world.clock.settle();
+  expect(gatesOf(world)).toEqual([]);
+});
+
 test('a clock that was set back is no wait without an end', async () => {
   const world = createWorld();
   world.network.onFueling(

@@ -99,7 +99,7 @@ describe('one event', () => {
 
   test('for an item that is not there leaves nothing, not even its exchange', () => {
     const { desk, told, store } = createDesk();
-    expect(desk.apply('x', { type: 'status-missing' }, refusal(404, 'x'))).toBeNull();
+    expect(desk.apply('x', { type: 'status-missing', startsAt: null }, refusal(404, 'x'))).toBeNull();
     expect(told()).toEqual([[], 0]);
     expect(store.prepare('SELECT count(*) AS n FROM answers').get()?.n).toBe(0);
   });
@@ -115,7 +115,7 @@ describe('one event', () => {
 describe('an exchange', () => {
   test.each([
     ['a send', ended({ type: 'unsent', cause: 'dns', detail: '' }), 'POST'],
-    ['a reading', { type: 'status-silent', retryAfterMs: null } as const, 'GET'],
+    ['a reading', { type: 'status-silent', retryAfterMs: null, startsAt: null } as const, 'GET'],
   ])('of %s that never got as far as a request leaves its row all the same', (_name, event, method) => {
     const { desk, put, answers, clock } = createDesk();
     put('a', event.type === 'send-ended' ? 'sending' : 'accepted');
@@ -160,7 +160,7 @@ describe('a number that the network gives twice', () => {
     const { desk, put, record } = createDesk();
     put('a', 'accepted', 'price-standard', { processId: 'p1' });
     put('b', 'accepted', 'price-agreement', { processId: 'p1' });
-    desk.apply('b', { type: 'status-silent', retryAfterMs: null });
+    desk.apply('b', { type: 'status-silent', retryAfterMs: null, startsAt: null });
     expect(record('b')?.state).toBe('accepted');
   });
 });
@@ -169,7 +169,7 @@ describe('who hears of it', () => {
   test('listeners of every change, the page only of what it shows', () => {
     const { desk, put, told } = createDesk();
     put('a', 'accepted', 'price-standard', { processId: 'p1' });
-    desk.apply('a', { type: 'status-silent', retryAfterMs: null });
+    desk.apply('a', { type: 'status-silent', retryAfterMs: null, startsAt: null });
     expect(told()).toEqual([[], 1]);
     desk.apply('a', { type: 'status-read', status: 'X', meaning: 'running', reason: null, lines: [], covers: true, startsAt: null });
     expect(told()).toEqual([['a'], 1]);
@@ -348,6 +348,6 @@ test('an answer that comes hours later is stored at its own time', async () => {
   const { desk, put, answers, clock } = createDesk();
   put('a', 'accepted', 'price-standard', { processId: 'p1' });
   await clock.advance(HOUR);
-  desk.apply('a', { type: 'status-missing' }, refusal(404, 'x'));
+  desk.apply('a', { type: 'status-missing', startsAt: null }, refusal(404, 'x'));
   expect(answers.list('a')[0]?.at).toBe('2026-11-21T13:00:00.000Z');
 });
