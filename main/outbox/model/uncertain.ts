@@ -38,11 +38,16 @@ export function becomeUncertain(record: OutboxRecord, cause: UncertainCause, now
   };
 }
 
-/** A requeued item may already have arrived: when it ends, it must not count as never sent. */
+/** A requeued item may already have arrived: when it ends, it must not count as never sent. A price batch in doubt would hold its lane. */
 export function keepDoubt(before: OutboxRecord, reduction: Reduction, now: number, policy: OutboxPolicy): Reduction {
   const { record } = reduction;
-  if (!recordIs(before, 'leaving') || !record.mayHaveArrived || !recordIs(record, 'stopped')) return reduction;
+  if (!recordIs(before, 'leaving') || !isKeptInDoubt(record) || !recordIs(record, 'stopped')) return reduction;
   return chain(reduction, move('doubt-kept', record, becomeUncertain(record, 'stopped-after-doubt', now, policy)));
+}
+
+/** Whether a refusal or an end before sending says nothing of an earlier send of it. */
+export function isKeptInDoubt({ kind, mayHaveArrived }: OutboxRecord): boolean {
+  return mayHaveArrived && kindOf(kind).canEndInDoubt;
 }
 
 /** Holds a note before sending: a person reviews what was found. */
@@ -97,7 +102,7 @@ export function nextRead(record: Uncertain, now: number, policy: OutboxPolicy): 
 export function decided(record: OutboxRecord, event: EventOf<'decided'>, now: number, policy: OutboxPolicy): Reduction {
   if (record.state !== 'uncertain') return ignored(record, event, 'not uncertain');
   if (event.decision === 'send-again') {
-    return move('send-again', record, { ...fresh(record), mayHaveArrived: kindOf(record.kind).canEndInDoubt });
+    return move('send-again', record, { ...fresh(record), mayHaveArrived: true });
   }
   const wake = kindOf(record.kind).prices === null ? null : now + policy.inForce.minMs;
   const after = { ...commonOf(record), state: 'done', finishedAt: now, by: 'user', reads: 0, wake } as const;

@@ -73,7 +73,11 @@ const DEAD_FUELING: Readonly<Record<DeadReason, string>> = {
 
 const DEAD = { prices: DEAD_PRICES, note: DEAD_NOTE, fueling: DEAD_FUELING } as const;
 
-export const deadMessage = (of: UploadWord, reason: DeadReason): string => DEAD[of][reason];
+/** Of a price batch that was sent again in doubt. */
+const EXHAUSTED_IN_DOUBT = 'Stopped after many tries. An earlier upload may have reached the network: check Prices in force.';
+
+export const deadMessage = (of: UploadWord, reason: DeadReason, mayHaveArrived: boolean): string =>
+  mayHaveArrived && reason === 'exhausted' ? EXHAUSTED_IN_DOUBT : DEAD[of][reason];
 
 const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   timeout: 'The network did not answer in time',

@@ -72,7 +72,11 @@ const DEAD_FUELING: Readonly<Record<DeadReason, string>> = {
 
 const DEAD = { prices: DEAD_PRICES, note: DEAD_NOTE, fueling: DEAD_FUELING } as const;
 
-export const deadMessage = (of: UploadWord, reason: DeadReason): string => DEAD[of][reason];
+/** Of a price batch that was sent again in doubt. */
+const EXHAUSTED_IN_DOUBT = 'Parado depois de muitas tentativas. Um envio anterior pode ter chegado à rede: confira em Em vigor.';
+
+export const deadMessage = (of: UploadWord, reason: DeadReason, mayHaveArrived: boolean): string =>
+  mayHaveArrived && reason === 'exhausted' ? EXHAUSTED_IN_DOUBT : DEAD[of][reason];
 
 const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   timeout: 'A rede não respondeu a tempo',

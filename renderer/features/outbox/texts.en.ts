@@ -182,7 +182,11 @@ export const outbox: Same<typeof portuguese> = {
     prices: 'It has not left this computer yet. No price will be sent. This can’t be undone.',
     note: 'The note has not left yet and will not be sent. You can attach it again in Attach.',
     fueling: 'The fueling has not left yet and will not be sent.',
-    doubted: 'The note is unconfirmed again. Check in the portal, by the access key, and decide.',
+  },
+  cancelDoubted: {
+    prices: 'This upload will not leave. The earlier one may have reached the network: check Prices in force.',
+    note: 'The note is unconfirmed again. Check in the portal, by the access key, and decide.',
+    fueling: 'The fueling is unconfirmed again. Check in Fuelings or in the portal, and decide.',
   },
   cancelAction: 'Cancel the upload',
   keep: 'Keep it queued',

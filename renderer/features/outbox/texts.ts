@@ -176,7 +176,11 @@ export const outbox = {
     prices: 'Ele ainda não saiu deste computador. Nenhum preço será enviado. Não dá para desfazer.',
     note: 'A nota ainda não saiu e não será enviada. Em Anexar, você pode anexar de novo.',
     fueling: 'O abastecimento ainda não saiu e não será enviado.',
-    doubted: 'A nota volta a ficar incerta. Confira no portal, pela chave de acesso, e decida.',
+  },
+  cancelDoubted: {
+    prices: 'Este envio não sairá. O anterior pode ter chegado à rede: confira em Em vigor.',
+    note: 'A nota volta a ficar incerta. Confira no portal, pela chave de acesso, e decida.',
+    fueling: 'O abastecimento volta a ficar incerto. Confira em Abastecimentos ou no portal, e decida.',
   },
   cancelAction: 'Cancelar o envio',
   keep: 'Manter na fila',

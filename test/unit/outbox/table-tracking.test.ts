@@ -221,6 +221,18 @@ describe('uncertain', () => {
     expect(ignoredBecause(run(done(), compared('in-force')))).toBe('no uncertain price batch');
   });
 
+  test('a batch that was sent again in doubt and ends holds no lane, and its words do not deny the earlier send', () => {
+    const again = run(uncertain(), { type: 'decided', decision: 'send-again' }).record;
+    const ends = { mayHaveArrived: true, wake: null };
+    expect(run(again, { type: 'cancel' }).record).toMatchObject({ ...ends, state: 'cancelled' });
+    const problem = { status: 422, title: 'x', detail: null, fields: [] } as never;
+    const refused = run(run(again, { ...start, attemptId: 'a2' } as OutboxEvent).record, ended({ type: 'refused', problem }, 0, 'a2'));
+    expect(refused.record).toMatchObject({ ...ends, state: 'rejected' });
+    const stopped = { ...again, state: 'dead', reason: 'exhausted', finishedAt: T0, wake: null } as OutboxRecord;
+    expect(problemOf(stopped, null)?.message).toContain('Um envio anterior pode ter chegado à rede');
+    expect(problemOf({ ...stopped, mayHaveArrived: false }, null)?.message).toContain('nenhuma chegou à rede');
+  });
+
   test('the batch is found by its id after all -> accepted and on', () => {
     const lost = run(run(accepted(), missing).record, missing, T0 + HOUR).record;
     const found = run(lost, status('done'), T0 + 2 * HOUR);

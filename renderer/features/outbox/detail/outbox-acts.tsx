@@ -91,7 +91,7 @@ export function OutboxActs({ detail: { item, note, batch } }: { readonly detail:
           void outbox.getState()[act](item.id);
         }}
       >
-        <Text fz="sm">{t(act === 'cancel' && item.mayHaveArrived ? 'outbox.cancelText.doubted' : `outbox.${act}Text.${words}`)}</Text>
+        <Text fz="sm">{t(act === 'cancel' && item.mayHaveArrived ? `outbox.cancelDoubted.${words}` : `outbox.${act}Text.${words}`)}</Text>
       </Confirm>
     </Group>
   );
