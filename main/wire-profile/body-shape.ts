@@ -10,11 +10,11 @@ import { profileTexts } from './texts.ts';
 type Kind = OutboxItemView['kind'];
 type Uploads = Pick<ProfileFacts, 'mayLeave' | 'bodyProfile'>;
 
-/** Entries that affect bodies, with the kind of upload that they affect. */
+/** Entries that affect bodies, with the kind of upload that they affect. An entry that is new to a section affects them, unless it is named. */
 const BODIES: readonly (readonly [RegExp, Kind])[] = [
   [/^batches\.standard\./, 'price-standard'],
   [/^batches\.agreement\./, 'price-agreement'],
-  [/^attachment\.(?:fields|transactionIds)$/, 'note'],
+  [/^attachment\.(?!acceptance\.|atOnce$)/, 'note'],
   [/^fueling\.(?!acceptance\.)/, 'fueling'],
 ];
 
