@@ -128,15 +128,14 @@ test('while uploads wait whose bodies it would have made otherwise, a body is no
   expect(asked).toEqual([['price-standard'], ['price-agreement', 'note']]);
 });
 
-test.each([
-  '{"attachment":{"xml":{"as":"text"}}}',
-  '{"attachment":{"xml":{"name":"arquivo"}}}',
-  '{"attachment":{"list":true}}',
-])('while a note waits, what made its body is not changed: %s', (text) => {
-  const { editor } = start({ mayLeave: (kinds) => (kinds.includes('note') ? 1 : 0) });
-  expect(editor.save(text, '')).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
-  expect(editor.save('{"attachment":{"atOnce":2,"acceptance":{"status":["estado"]}}}', '').ok).toBe(true);
-});
+test.each(['{"attachment":{"xml":{"as":"text"}}}', '{"attachment":{"xml":{"name":"arquivo"}}}', '{"attachment":{"list":true}}'])(
+  'while a note waits, what made its body is not changed: %s',
+  (text) => {
+    const { editor } = start({ mayLeave: (kinds) => (kinds.includes('note') ? 1 : 0) });
+    expect(editor.save(text, '')).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+    expect(editor.save('{"attachment":{"atOnce":2,"acceptance":{"status":["estado"]}}}', '').ok).toBe(true);
+  },
+);
 
 test('of a refused file is shown what can be read; what takes its place leaves it beside', () => {
   const { editor, profile, edit, log } = start({ state: { ...NO_PROFILE_FILE, problem: 'O arquivo tem um erro.' } });
