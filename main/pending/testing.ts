@@ -1,5 +1,6 @@
 /** Internals exported for tests. Product code must not import it. */
 
+export { anpCodesOf } from './list/issue.ts';
 export { issueBook } from './list/issue-file.ts';
 export { exportPending } from './list/list-file.ts';
 export { createPendingLists } from './list/lists.ts';

@@ -25,7 +25,7 @@ import type { PendingLists } from './lists.ts';
 export interface PendingIssueParts {
   readonly stations: Pick<StationDirectory, 'find'>;
   readonly lists: Pick<PendingLists, 'get'>;
-  readonly issuing: Pick<IssuingStore, 'ofListed' | 'units'>;
+  readonly issuing: Pick<IssuingStore, 'ofListed' | 'barred' | 'units'>;
   /** The station's catalog, as last read. */
   readonly products: (stationId: string) => readonly ProductView[];
   readonly writeTables: (sheets: readonly BookSheet[]) => Promise<Uint8Array>;
@@ -41,10 +41,11 @@ interface Workbook {
   readonly book: (station: NetworkStation, about: About) => readonly BookSheet[];
 }
 
-/** Codes by product name; a name shared by two products yields null. */
-function codesOf(products: readonly ProductView[]): (name: string) => string | null {
+/** ANP codes by product name; a name shared by two products yields null. The catalogue's own codes are no ANP codes. */
+export function anpCodesOf(products: readonly ProductView[]): (name: string) => string | null {
   const codes = new Map<string, string | null>();
   for (const { name, code } of products) {
+    if (code === null || !/^\d{9}$/.test(code)) continue;
     const label = normaliseLabel(name);
     codes.set(label, codes.has(label) && codes.get(label) !== code ? null : code);
   }
@@ -55,7 +56,13 @@ export function createPendingIssue({ stations, lists, issuing, products, writeTa
   function whole(station: NetworkStation, query: PendingQuery): WholeIssueSheet {
     const { rows } = lists.get(station.id, station.timeZone).find(query);
     const known = issuing.ofListed(station.id);
-    return issueSheet(rows, (id) => known.get(id), codesOf(products(station.id)));
+    const barred = issuing.barred(station.id);
+    return issueSheet(
+      rows,
+      (id) => known.get(id),
+      anpCodesOf(products(station.id)),
+      (id) => barred.has(id),
+    );
   }
   async function file(stationId: string, { basis, fileName, book }: Workbook): Promise<Result<FileToKeep>> {
     const station = stations.find(stationId);

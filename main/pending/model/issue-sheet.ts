@@ -97,14 +97,18 @@ const missing = (rows: readonly { readonly missingE4: number }[]): number => row
  * Two branches may share a name: without a CNPJ stated for that fueling its branch is unknown,
  * so such fuelings form a separate group.
  * @param found the filtered rows.
+ * @param isBarred whether no note may be sent for a fueling, as the network shows it: a note must not be issued for it either.
  */
 export function issueSheet(
   found: readonly Lacking[],
   knownOf: (transactionId: string) => IssuingKnown | undefined,
   codeOf: (productName: string) => string | null,
+  isBarred: (transactionId: string) => boolean,
 ): WholeIssueSheet {
   const lacking = found.filter(({ split }) => split.without > 0);
+  const barred = lacking.filter(({ row }) => isBarred(row.id));
   const rows = lacking
+    .filter(({ row }) => !isBarred(row.id))
     .map((ready) => listed(ready, knownOf(ready.row.id), codeOf))
     .toSorted((a, b) => byCustomer(a, b) || compareText(a.date, b.date) || a.id.length - b.id.length || compareText(a.id, b.id));
   const groups = [...Map.groupBy(rows, ({ name, document }) => JSON.stringify([name, document])).values()];
@@ -120,12 +124,13 @@ export function issueSheet(
       ...{ count: group.length, valueE4: sum(group), missingE4: missing(group) },
     };
   });
-  const totalValueE4 = found.reduce((total, { row }) => total + row.valueE4, 0);
+  const covered = found.filter(({ split }) => split.without <= 0);
   return {
     customers,
     lines: groups.flatMap((group, customer) => group.map(({ facts, name, document, ...line }): IssueLine => ({ ...line, customer }))),
     ...{ count: rows.length, valueE4: sum(rows), missingE4: missing(rows) },
-    ...{ coveredCount: found.length - rows.length, coveredValueE4: totalValueE4 - sum(rows) },
+    ...{ coveredCount: covered.length, coveredValueE4: sum(covered.map(({ row }) => row)) },
+    ...{ barredCount: barred.length, barredValueE4: sum(barred.map(({ row }) => row)) },
   };
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { OUTBOX_STATES, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { IssuingData } from '../../network/index.ts';
+import { cancellationOf } from '../../outbox/index.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import type { Store } from '../../store/index.ts';
-import { countReading, textOf, textOrNullOf, unitsNow } from '../../store/index.ts';
+import { countReading, createNetworkFacts, textOf, textOrNullOf, unitsNow, wordOf } from '../../store/index.ts';
 import type { IssuingKnown } from '../model/issue-sheet.ts';
 
 const stored = jsonText.pipe(
@@ -15,6 +17,10 @@ const OF_LISTED = `SELECT p.transaction_id, d.fields, coalesce(d.customer_docume
   LEFT JOIN transaction_customers c ON c.station_id = p.station_id AND c.transaction_id = p.transaction_id
   WHERE p.station_id = $id AND p.gone_at IS NULL`;
 
+const CANCELLED = `SELECT 1 FROM (SELECT environment, $key AS access_key FROM stations WHERE id = $station) k WHERE EXISTS (${cancellationOf('k')})`;
+const SENT_FOR = `SELECT o.state FROM attachment_fuelings f JOIN attachments a ON a.id = f.attachment_id AND a.access_key = $key
+    JOIN outbox_items o ON o.id = a.id WHERE f.station_id = $station AND f.transaction_id = $id`;
+
 interface StoredIssuingData extends IssuingData {
   readonly readAt: string;
 }
@@ -22,7 +28,23 @@ interface StoredIssuingData extends IssuingData {
 export type IssuingStore = ReturnType<typeof createIssuingRepository>;
 
 export function createIssuingRepository(store: Store) {
+  const facts = createNetworkFacts(store);
+
+  /** Whether the key is of a note that this PC sent for the fueling, or of one cancelled since. */
+  function isExplained(stationId: string, id: string, key: string): boolean {
+    const of = { $station: stationId, $key: key };
+    if (store.prepare(CANCELLED).get(of) !== undefined) return true;
+    const uploads = store.prepare(SENT_FOR).all({ ...of, $id: id });
+    return uploads.some((row) => !stateIs(wordOf(row, 'state', OUTBOX_STATES), 'ineffective'));
+  }
+
   return {
+    /** Pending fuelings that can't get a note, by transaction id: the desk of notes refuses them for the same reasons. */
+    barred(stationId: string): ReadonlySet<string> {
+      const shown = [...facts.ofPending(stationId).values()];
+      const barred = shown.filter(({ id, cancelled, key }) => cancelled || (key !== null && !isExplained(stationId, id, key)));
+      return new Set(barred.map(({ id }) => id));
+    },
     units: () => unitsNow(store),
     keep(stationId: string, transactionId: string, { fields, customerDocument }: IssuingData, readAt: string): void {
       store

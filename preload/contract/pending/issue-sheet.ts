@@ -46,7 +46,10 @@ export interface IssueSheet {
   readonly valueE4: number;
   /** Amount without a note in the list. */
   readonly missingE4: number;
-  /** The other filtered fuelings: a note is ready or was attached. */
+  /** Filtered fuelings that lack none: a note is ready or was attached. */
   readonly coveredCount: number;
   readonly coveredValueE4: number;
+  /** Those that lack a note and can't get one: the network cancelled them, or shows another note there. */
+  readonly barredCount: number;
+  readonly barredValueE4: number;
 }

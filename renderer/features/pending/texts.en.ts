@@ -72,6 +72,8 @@ export const pending: Same<typeof portuguese> = {
     customers_other: '{{count, number}} customers',
     covered_one: '{{count, number}} fueling stays out. It already has a note, ready or attached: {{value}}.',
     covered_other: '{{count, number}} fuelings stay out. They already have a note, ready or attached: {{value}}.',
+    barred_one: '{{count, number}} fueling stays out. The network canceled it, or already has its note: {{value}}.',
+    barred_other: '{{count, number}} fuelings stay out. The network canceled them, or already has their notes: {{value}}.',
     copyTable: 'Copy table',
     copyWords: 'Copy text',
     print: 'Print',

@@ -233,6 +233,8 @@ export const pending = {
     customers_other: '{{count, number}} clientes',
     covered_one: '{{count, number}} abastecimento fica fora. Ele já tem nota, pronta ou anexada: {{value}}.',
     covered_other: '{{count, number}} abastecimentos ficam fora. Eles já têm nota, pronta ou anexada: {{value}}.',
+    barred_one: '{{count, number}} abastecimento fica fora. A rede o cancelou, ou já tem nota dele: {{value}}.',
+    barred_other: '{{count, number}} abastecimentos ficam fora. A rede os cancelou, ou já tem nota deles: {{value}}.',
     copyTable: 'Copiar tabela',
     copyWords: 'Copiar texto',
     print: 'Imprimir',

@@ -305,6 +305,7 @@ export function createFakePending(scenario: string, stationId: () => string, pus
             rows.map((row) => ({ row, split: row.split })),
             known,
             code,
+            () => false,
           ),
         ),
       );

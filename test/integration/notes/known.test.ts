@@ -1,6 +1,8 @@
 /** What the store knows of keys and fuelings, on a real store: it is asked before a note is offered. */
 
 import { afterEach, expect, test } from 'vitest';
+import { createIssuingRepository } from '../../../main/pending/testing.ts';
+import { cancellationXml } from '../../unit/notes/nfe/note-xml.ts';
 import { STATION } from '../training/support.ts';
 import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID } from './world.ts';
 
@@ -55,6 +57,25 @@ test('a key at another fueling, as it is written there; a fueling with another n
   expect((await row())?.fuelings).toEqual([]);
   show(id, {});
   expect(await row()).toMatchObject({ state: 'identical' });
+});
+
+test('what can get no note is not on the sheet for who issues it', async () => {
+  const { id, note } = await begin();
+  const { store } = world.life();
+  const agrees = async () => {
+    const shown = (await rowsOf(world.life().part)).find(({ fileName }) => fileName === note.fileName);
+    const isOffered = shown?.state === 'identical';
+    expect(createIssuingRepository(store).barred(STATION_ID).has(id)).toBe(!isOffered);
+    return isOffered;
+  };
+  expect(await agrees()).toBe(true);
+  show(id, { key: OTHER });
+  expect(await agrees()).toBe(false);
+  show(id, { cancelled: true });
+  expect(await agrees()).toBe(false);
+  show(id, { key: OTHER });
+  await world.drop([{ fileName: 'cancelada.xml', bytes: new TextEncoder().encode(cancellationXml(OTHER, '135')) }]);
+  expect(await agrees()).toBe(true);
 });
 
 test('the CNPJ that the movement shows for the fueling is believed before the name', async () => {

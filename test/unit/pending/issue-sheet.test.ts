@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  anpCodesOf,
   cutSheet,
   findPending,
   type IssuingKnown,
@@ -16,11 +17,14 @@ import {
 import { MAX_ISSUE_LINES } from '../../../preload/contract/pending/issue-sheet.ts';
 import type { IssuingFieldView } from '../../../preload/contract/pending/pending.ts';
 import { NO_PENDING_FILTERS } from '../../../preload/contract/pending/pending.ts';
+import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import { row, TODAY } from './support.ts';
 
 const field = (path: string, value: string, kind: IssuingFieldView['kind'] = 'text'): IssuingFieldView => ({ path, value, kind });
 const nothing = () => undefined;
 const noCode = () => null;
+const never = () => false;
+const product = (name: string, code: string | null): ProductView => ({ name, code }) as ProductView;
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 const someRow = fc.record({
@@ -30,6 +34,7 @@ const someRow = fc.record({
   part: fc.constantFrom(0, 0.5, 1, 1),
   quantityE4: fc.integer({ min: 0, max: 9_000_000 }),
   day: fc.integer({ min: 1, max: 28 }),
+  isBarred: fc.boolean(),
 });
 
 describe('the sheet for issuing', () => {
@@ -49,10 +54,14 @@ describe('the sheet for issuing', () => {
         };
         const found = findPending(list, { filters: NO_PENDING_FILTERS, sort: 'risk', descending: true });
         const knownOf = (id: string): IssuingKnown => ({ fields: null, document: world[Number(id)]?.document ?? null });
-        const sheet = issueSheet(found.rows, knownOf, noCode);
-        expect(sheet.missingE4).toBe(found.split.without);
-        expect(sheet.valueE4 + sheet.coveredValueE4).toBe(found.valueE4);
-        expect(sheet.count + sheet.coveredCount).toBe(found.rows.length);
+        const isBarred = (id: string): boolean => world[Number(id)]?.isBarred === true;
+        const sheet = issueSheet(found.rows, knownOf, noCode, isBarred);
+        const barred = found.rows.filter(({ row: { id }, split }) => isBarred(id) && split.without > 0);
+        expect(sheet.missingE4).toBe(found.split.without - sum(barred.map(({ split }) => split.without)));
+        expect([sheet.barredCount, sheet.barredValueE4]).toEqual([barred.length, sum(barred.map(({ row: { valueE4 } }) => valueE4))]);
+        expect(sheet.valueE4 + sheet.coveredValueE4 + sheet.barredValueE4).toBe(found.valueE4);
+        expect(sheet.count + sheet.coveredCount + sheet.barredCount).toBe(found.rows.length);
+        expect(sheet.lines.filter(({ id }) => isBarred(id))).toEqual([]);
         expect(sheet.lines).toHaveLength(sheet.count);
         expect(sum(sheet.customers.map(({ missingE4 }) => missingE4))).toBe(sheet.missingE4);
         for (const [index, customer] of sheet.customers.entries()) {
@@ -73,7 +82,7 @@ describe('the sheet for issuing', () => {
   it('keeps branches of one name apart, and those whose CNPJ was not told apart from both', () => {
     const documents: Record<string, string | null> = { 1: '33000167000101', 2: '33000167000292', 3: null };
     const rows = readyList([row('1'), row('2'), row('3')], TODAY).rows;
-    const sheet = issueSheet(rows, (id) => ({ fields: null, document: documents[id] ?? null }), noCode);
+    const sheet = issueSheet(rows, (id) => ({ fields: null, document: documents[id] ?? null }), noCode, never);
     expect(sheet.customers.map(({ document, count }) => [document, count])).toEqual([
       ['33000167000101', 1],
       ['33000167000292', 1],
@@ -102,6 +111,7 @@ describe('the sheet for issuing', () => {
       rows,
       (id) => (id === '1' ? { fields, document: null } : undefined),
       (name) => (name === 'Diesel S10' ? '820101012' : null),
+      never,
     );
     expect(sheet.lines.map(({ anp, read }) => [anp, read])).toEqual([
       ['820101034', true],
@@ -110,13 +120,19 @@ describe('the sheet for issuing', () => {
     expect(sheet.customers[0]?.address).toBe('Rua A, 12, Manaus/AM');
   });
 
+  it('takes only ANP codes from the catalogue: the network may number its products otherwise', () => {
+    const codeOf = anpCodesOf([product('Diesel S10', '17'), product('Etanol', '810101001'), product('etanol', '9'), product('GNV', null)]);
+    expect(['Diesel S10', 'Etanol', 'GNV', 'Arla'].map(codeOf)).toEqual([null, '810101001', null, null]);
+    expect(anpCodesOf([product('Etanol', '810101001'), product('Etanol', '810101002')])('Etanol')).toBeNull();
+  });
+
   it('says nothing where two items say different things', () => {
     expect(issuingFacts([field('items[0].anp_code', '820101034'), field('items[1].anp_code', '810101001')]).anp).toBeNull();
   });
 
   it('hides the CPF of a customer who is a person', () => {
     const rows = readyList([row('1')], TODAY).rows;
-    const sheet = issueSheet(rows, () => ({ fields: null, document: '52998224725' }), noCode);
+    const sheet = issueSheet(rows, () => ({ fields: null, document: '52998224725' }), noCode, never);
     expect(sheet.customers[0]?.document).toBe('***.982.247-**');
   });
 
@@ -132,7 +148,7 @@ describe('the sheet for issuing', () => {
       Array.from({ length: MAX_ISSUE_LINES + 5 }, (_, index) => row(String(index))),
       TODAY,
     ).rows;
-    const sheet = issueSheet(rows, nothing, noCode);
+    const sheet = issueSheet(rows, nothing, noCode, never);
     const cut = cutSheet(sheet);
     expect(cut.lines).toHaveLength(MAX_ISSUE_LINES);
     expect([cut.count, cut.customers[0]?.count]).toEqual([MAX_ISSUE_LINES + 5, MAX_ISSUE_LINES + 5]);

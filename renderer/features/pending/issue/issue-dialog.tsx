@@ -76,6 +76,9 @@ function Sheet({ sheet }: { readonly sheet: IssueSheet }) {
           {sheet.coveredCount > 0 && (
             <p className="rc-dim">{t('pending.issue.covered', { count: sheet.coveredCount, value: formatPrice(sheet.coveredValueE4) })}</p>
           )}
+          {sheet.barredCount > 0 && (
+            <p className="rc-dim">{t('pending.issue.barred', { count: sheet.barredCount, value: formatPrice(sheet.barredValueE4) })}</p>
+          )}
         </div>
         {sheet.count > 0 && <Acts />}
       </Group>
