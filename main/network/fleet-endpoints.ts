@@ -52,8 +52,7 @@ export function createFleetEndpoints(call: Call, profile: WireProfile, parts: Fl
     followInvoiceUrl(fleet: NetworkFleet, link: string): Promise<Exchange<Uint8Array>> | null {
       const url = ownUrl(fleet, link);
       if (url === null) return null;
-      const base = { ...fleet, baseUrl: url.origin };
-      return call(base, { method: 'GET', path: url.pathname, query: [...url.searchParams], file: XML, read: bytesOf });
+      return call(fleet, { method: 'GET', base: url.origin, path: url.pathname, query: [...url.searchParams], file: XML, read: bytesOf });
     },
 
     /** Throws an EncodeError for what the profile can't express. */

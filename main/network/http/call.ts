@@ -9,6 +9,8 @@ import type { ErrorShape } from './problem.ts';
 
 interface Request<T> {
   readonly path: string;
+  /** Base address of the path where it is not the access's own: the host of a link. */
+  readonly base?: string;
   readonly query?: Query;
   /** Parses the text of a 2xx; for a file, its bytes. */
   readonly read: (text: string, bytes?: Uint8Array) => Reading<T>;
@@ -62,7 +64,7 @@ export function createCall(
     const json = request.body === undefined ? {} : { 'content-type': 'application/json' };
     const outcome = await http.send({
       method: request.method,
-      address: joinAddress(station.baseUrl, request.path, request.query),
+      address: joinAddress(request.base ?? station.baseUrl, request.path, request.query),
       ...(request.file === undefined ? {} : { answersFile: true }),
       headers: { ...headers, ...json, ...(request.file === undefined ? {} : { accept: request.file }), authorization: `Bearer ${token}` },
       body: request.body ?? null,

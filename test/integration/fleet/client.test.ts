@@ -157,6 +157,17 @@ describe('the link of a note', () => {
     expect(answered(await absolute)).toEqual(bytes);
   });
 
+  test('is followed also where the address of the access has a path', async () => {
+    const stored: { baseUrl: string | null } = { baseUrl: null };
+    world = await createFleetWorld({ isCurrent: ({ baseUrl }) => stored.baseUrl === null || baseUrl === stored.baseUrl });
+    const { api, fleet } = world;
+    const [first] = answered(await api.listFleetInvoices(fleet, YEAR)).items;
+    const inFolder = { ...fleet, baseUrl: `${fleet.baseUrl}/integra` };
+    stored.baseUrl = inFolder.baseUrl;
+    const found = await api.followInvoiceUrl(inFolder, `${fleet.baseUrl}${first?.url}`);
+    expect(found).toMatchObject({ type: 'answered' });
+  });
+
   test('and nowhere else', async () => {
     world = await createFleetWorld();
     const { api, fleet, network } = world;

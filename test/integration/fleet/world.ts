@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFleetPart, createFolderDisk, type FolderDisk } from '../../../main/fleet/testing.ts';
-import { createNetworkApi, type Exchange } from '../../../main/network/index.ts';
+import { createNetworkApi, type Exchange, type NetworkStation } from '../../../main/network/index.ts';
 import type { WireProfile } from '../../../main/network/testing.ts';
 import { DEFAULT_PROFILE } from '../../../main/network/testing.ts';
 import { createDeliverOutbox, createOutboxDesk, createTrackFuelings, DEFAULT_POLICY } from '../../../main/outbox/testing.ts';
@@ -30,6 +30,8 @@ export type FleetWorld = Awaited<ReturnType<typeof createFleetWorld>>;
 
 interface WorldOptions {
   readonly profile?: WireProfile;
+  /** Whether an access has the addresses that are stored; by default each has. */
+  readonly isCurrent?: (access: NetworkStation) => boolean;
   readonly vehicles?: number;
   /** A store that lived before. */
   readonly store?: Store;
@@ -39,7 +41,7 @@ interface WorldOptions {
 }
 
 export async function createFleetWorld(options: WorldOptions = {}) {
-  const { profile = DEFAULT_PROFILE, vehicles = 6, days = 200 } = options;
+  const { profile = DEFAULT_PROFILE, vehicles = 6, days = 200, isCurrent = () => true } = options;
   const pace = { ...DEFAULT_PACE, noteMs: 0 };
   const network = createTrainingNetwork({ profile, store: createMemoryStore(), now: () => NOW, random: () => 0.25, pace });
   const { baseUrl } = await network.start();
@@ -52,7 +54,7 @@ export async function createFleetWorld(options: WorldOptions = {}) {
   const clock = createManualClock(NOW);
   const { logger, lines } = createFakeLog();
   let secret: string | null = credentials.clientSecret;
-  const api = createNetworkApi({ profile, secretOf: async () => secret, clock });
+  const api = createNetworkApi({ profile, secretOf: async () => secret, clock, isCurrent });
   const store = options.store ?? memoryStore();
   if (options.store === undefined) {
     store.prepare(`INSERT INTO stations VALUES ('f', 'f', ?, 'SP', 'training', 'x', 'x', 'c', '2026-01-01T00:00:00.000Z', NULL)`).run(cnpj);

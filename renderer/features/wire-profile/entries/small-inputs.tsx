@@ -1,9 +1,11 @@
 import { ActionIcon, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
 import { choiceName } from './choice-words.ts';
 import { isObject } from './objects.ts';
+import { repeatedCodes, type StatusRow, shownRows, statusesOf } from './status-rows.ts';
 
 interface Props {
   readonly value: JsonValue;
@@ -15,18 +17,24 @@ const MEANINGS = ['refused', 'already-there', 'try-later', 'in-doubt'] as const;
 /** Meanings of error bodies, by HTTP status. */
 export function StatusesInput({ label, value, onChange }: Props & { readonly label: string }) {
   const { t } = useTranslation();
-  const rows = isObject(value) ? Object.entries(value) : [];
-  const tell = (next: readonly (readonly [string, JsonValue])[]) => onChange(Object.fromEntries(next));
+  const [typed, setTyped] = useState<readonly StatusRow[]>([]);
+  const rows = shownRows(typed, value);
+  const repeated = repeatedCodes(rows);
+  const tell = (next: readonly StatusRow[]) => {
+    setTyped(next);
+    onChange(statusesOf(next));
+  };
   return (
     <Stack gap={6} role="group" aria-label={label}>
       {rows.map(([code, meaning], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the code is what is typed.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the code is what is typed; rows keep their places meanwhile.
         <Group key={index} gap={6} wrap="nowrap">
           <TextInput
             size="xs"
             w={72}
             aria-label={t('wireProfile.status.code', { n: index + 1 })}
             value={code}
+            error={repeated.has(code)}
             onChange={({ currentTarget }) => tell(rows.with(index, [currentTarget.value, meaning]))}
           />
           <NativeSelect
