@@ -83,6 +83,8 @@ export const pending: Same<typeof portuguese> = {
     read: 'Read from the network',
     reading_one: 'Reading from the network: {{done, number}} of {{count, number}}…',
     reading_other: 'Reading from the network: {{done, number}} of {{count, number}}…',
+    refused_one: 'The network refused the reading of {{count, number}} fueling. Open it to see why.',
+    refused_other: 'The network refused the reading of {{count, number}} fuelings. Open each to see why.',
     stop: 'Stop',
     none: 'No fueling in these filters is without a note.',
     someOf_one: 'here, {{count, number}}',

@@ -244,6 +244,8 @@ export const pending = {
     read: 'Ler da rede',
     reading_one: 'Lendo da rede: {{done, number}} de {{count, number}}…',
     reading_other: 'Lendo da rede: {{done, number}} de {{count, number}}…',
+    refused_one: 'A rede recusou a leitura de {{count, number}} abastecimento. Abra-o para ver o motivo.',
+    refused_other: 'A rede recusou a leitura de {{count, number}} abastecimentos. Abra cada um para ver o motivo.',
     stop: 'Parar',
     none: 'Nenhum abastecimento destes filtros está sem nota.',
     someOf_one: 'aqui, {{count, number}}',

@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Text } from '@mantine/core';
-import { IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IssueSheet } from '../../../../preload/contract/pending/issue-sheet.ts';
@@ -36,6 +36,18 @@ function Unread({ sheet }: { readonly sheet: IssueSheet }) {
           </Button>
         )}
       </Group>
+    </Note>
+  );
+}
+
+/** How many readings the network refused; said once they have ended. */
+function Refused() {
+  const { t } = useTranslation();
+  const count = useFrom('pending', (state) => (state.issueReading === null ? state.issueRefused : 0));
+  if (count === 0) return null;
+  return (
+    <Note role="status" tone="warn" icon={IconAlertTriangle}>
+      {t('pending.issue.refused', { count })}
     </Note>
   );
 }
@@ -83,6 +95,7 @@ function Sheet({ sheet }: { readonly sheet: IssueSheet }) {
         {sheet.count > 0 && <Acts />}
       </Group>
       <Unread sheet={sheet} />
+      <Refused />
       {sheet.count === 0 && <Text fz="sm">{t('pending.issue.none')}</Text>}
       {sheet.customers.map((customer, index) => {
         const lines = byCustomer.get(index) ?? [];

@@ -20,6 +20,8 @@ export interface IssueList {
   readonly issueError: AppError | null;
   /** Progress of the requests to the network; null: none is running. */
   readonly issueReading: { readonly done: number; readonly of: number } | null;
+  /** Fuelings whose data the network refused at the last reading. */
+  readonly issueRefused: number;
   readonly issueSaving: boolean;
   readonly openIssue: () => Promise<void>;
   readonly closeIssue: () => void;
@@ -29,7 +31,7 @@ export interface IssueList {
   readonly saveIssue: () => Promise<FileToKeep | null>;
 }
 
-export const NO_ISSUE = { issueOpen: false, issue: null, issueError: null, issueReading: null, issueSaving: false } as const;
+export const NO_ISSUE = { issueOpen: false, issue: null, issueError: null, issueReading: null, issueRefused: 0, issueSaving: false } as const;
 
 /** Fuelings after which the loaded data is shown. */
 const SHOW_EVERY = 10;
@@ -62,14 +64,16 @@ export function createIssueList(bridge: Bridge, notify: Notify, [set, get]: Pend
       if (stationId === null || issue === null || issueReading !== null) return;
       const isOpen = trackSame(current);
       const ids = issue.lines.filter((line) => !line.read).map(({ id }) => id);
-      set({ issueReading: { done: 0, of: ids.length } });
+      set({ issueReading: { done: 0, of: ids.length }, issueRefused: 0 });
       for (const [index, transactionId] of ids.entries()) {
         const answer = await bridge.pendingIssuingData({ stationId, transactionId });
         if (!isOpen()) return;
         if (get().issueReading === null) break;
-        // A failure would repeat for the next fueling: stop.
         const problem = answer.ok ? answer.value.problem : answer.error;
-        if (problem !== null) {
+        // A refusal is of this fueling alone.
+        if (problem?.code === 'api') set({ issueRefused: get().issueRefused + 1 });
+        else if (problem !== null) {
+          // Any other failure would repeat for the next fueling.
           notify.error(problem);
           break;
         }

@@ -131,6 +131,19 @@ it('ends with the first reading that fails, and says why once', async () => {
   expect(store.getState().issueReading).toBeNull();
 });
 
+it('passes over what the network refuses, counts it, and reads the rest', async () => {
+  const { fake, store, errors, asked } = setUp();
+  await store.getState().look(TRAINING.id);
+  await store.getState().openIssue();
+  const unread = store.getState().issue?.lines.filter(({ read }) => !read).length ?? 0;
+  fake.fail('pendingIssuingData', { code: 'api', message: 'A rede recusou.' });
+  await store.getState().readMissing();
+  expect([asked(), errors, store.getState().issueRefused]).toEqual([unread, [], unread]);
+  expect(store.getState().issueReading).toBeNull();
+  store.getState().closeIssue();
+  expect(store.getState().issueRefused).toBe(0);
+});
+
 it('stops when asked to, and when the dialog is closed', async () => {
   const { store, asked } = setUp();
   await store.getState().look(TRAINING.id);
