@@ -44,7 +44,7 @@ export function NoteGrid({ rows, narrow }: { readonly rows: NotePages; readonly 
   const columns = useMemo(() => noteColumns(t, match, narrow, PICK_ALL), [t, match, narrow]);
   const cursor = useCursor(rows.total, columns.length, rows.key.turn);
   const anchor = useRef(0);
-  const { pick, openNote, pickAll, unpick } = notes.getState();
+  const { pick, pickRange, openNote, pickAll, unpick } = notes.getState();
   const paged = usePagedRows(rows, notes.getState());
 
   function go(to: Cell): void {
@@ -55,12 +55,7 @@ export function NoteGrid({ rows, narrow }: { readonly rows: NotePages; readonly 
   }
   function extend(to: Cell): void {
     cursor.extend(to);
-    const [low, high] = [Math.min(anchor.current, to.row), Math.max(anchor.current, to.row)];
-    const between = Array.from({ length: high - low + 1 }, (_, index) => paged.at(low + index));
-    pick(
-      between.filter((row) => row !== null),
-      true,
-    );
+    void pickRange(anchor.current, to.row);
   }
   function toggle(cell: Cell): void {
     anchor.current = cell.row;

@@ -9,6 +9,7 @@ import {
   type NoteRowView,
 } from '../../../../preload/contract/notes/note-desk.ts';
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
+import { rowAt } from '../../../components/data-grid/row-pages.ts';
 import { createListedRows } from '../../../components/list/listed-rows.ts';
 import { coalesce } from '../../../kit/coalesce.ts';
 import type { Notify } from '../../../kit/notify.ts';
@@ -50,6 +51,8 @@ export interface NotePicks {
   /** Rows marked before the search or the filters changed; they may be out of view. */
   readonly carried: ReadonlySet<string>;
   readonly pick: (rows: readonly NoteRowView[], on: boolean) => void;
+  /** Marks exactly the rows between the two, loaded or not; what the last range from the same row marked beyond it is unmarked. */
+  readonly pickRange: (from: number, to: number) => Promise<void>;
   /** Marks every row of the query in addition to those already marked. */
   readonly pickAll: () => Promise<void>;
   readonly unpick: () => void;
@@ -167,6 +170,19 @@ const NO_PICKS: Pick<NotePicks, 'picked' | 'carried'> = { picked: new Map(), car
 
 /** Marked notes of the list. */
 function createNotePicks(ask: Ask, [set, get]: NotesSlice): NotePicks {
+  /** The last range, and the rows that it marked. */
+  let range: { readonly query: NoteQuery | null; readonly from: number; readonly marked: ReadonlySet<string> } | null = null;
+  let asked = 0;
+
+  /** The rows of a part of the list; asked for only where some are not loaded. */
+  async function between(first: number, last: number): Promise<readonly NoteRowView[] | null> {
+    const { rows } = get();
+    if (rows === null) return null;
+    const loaded = Array.from({ length: last - first + 1 }, (_, index) => rowAt(rows, first + index));
+    const known = loaded.filter((row) => row !== null);
+    return known.length === loaded.length ? known : ask(get().read(first, last));
+  }
+
   return {
     ...NO_PICKS,
     pick: (rows, on) => {
@@ -179,12 +195,34 @@ function createNotePicks(ask: Ask, [set, get]: NotesSlice): NotePicks {
       }
       set({ picked, carried });
     },
+    pickRange: async (from, to) => {
+      const { query } = get();
+      asked += 1;
+      const mine = asked;
+      const rows = await between(Math.min(from, to), Math.max(from, to));
+      // A later range, or another query, is what the user sees now.
+      if (rows === null || mine !== asked || query !== get().query) return;
+      const before = range?.query === query && range.from === from ? range.marked : new Set<string>();
+      const picked = new Map(get().picked);
+      const carried = new Set(get().carried);
+      for (const id of before) picked.delete(id);
+      const marked = new Set(rows.map(({ id }) => id).filter((id) => !picked.has(id)));
+      for (const row of rows) {
+        carried.delete(row.id);
+        picked.set(row.id, row);
+      }
+      range = { query, from, marked };
+      set({ picked, carried });
+    },
     pickAll: async () => {
       const { rows } = get();
       if (rows === null) return;
       const allRows = await ask(get().read(0, rows.total - 1));
       if (allRows !== null) get().pick(allRows, true);
     },
-    unpick: () => set(NO_PICKS),
+    unpick: () => {
+      asked += 1;
+      set(NO_PICKS);
+    },
   };
 }

@@ -43,6 +43,33 @@ async function looked(part: Partial<Bridge> = {}) {
   return made;
 }
 
+describe('a range of marks', () => {
+  it('is whole where its rows are not loaded, and shrinks to what it is', async () => {
+    const { store, act } = await looked();
+    const marked = () => [...store.getState().picked.keys()];
+    act.pick([row('n3')], true);
+    await act.pickRange(2, 900);
+    expect(marked()).toHaveLength(899);
+    await act.pickRange(2, 1);
+    expect(new Set(marked())).toEqual(new Set(['n1', 'n2', 'n3']));
+    // From another row it is another range: what the first one marked stays.
+    await act.pickRange(5, 6);
+    expect(marked()).toHaveLength(5);
+  });
+
+  it('is the last one asked for, whichever answer comes first; a new query ends it', async () => {
+    const { store, act } = await looked();
+    const long = act.pickRange(0, 900);
+    await act.pickRange(0, 1);
+    await long;
+    expect([...store.getState().picked.keys()]).toEqual(['n0', 'n1']);
+    await act.narrow({ filter: 'waiting' });
+    await settle();
+    await act.pickRange(0, 0);
+    expect(new Set(store.getState().picked.keys())).toEqual(new Set(['n0', 'n1']));
+  });
+});
+
 describe('looking at a station', () => {
   it('begins with nothing, and with the screen closed nothing is asked', async () => {
     const { store, act, asked } = setUp();
