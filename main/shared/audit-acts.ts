@@ -8,7 +8,15 @@ export const EDIT_ACTS = ['edit', 'undo', 'redo'] as const;
 type EditCause = `${(typeof EDIT_ACTS)[number]}:${ImportEdit['type']}`;
 
 export const PLAIN_ACTS = {
-  outbox: ['submitted', 'revert-prepared', 'correction-prepared', 'note-cancelled', 'note-questioned', 'note-conflict'],
+  outbox: [
+    'submitted',
+    'revert-prepared',
+    'correction-prepared',
+    'note-cancelled',
+    'note-questioned',
+    'note-partner-gone',
+    'note-conflict',
+  ],
   import: ['opened', 'sent', 'discarded'],
   note: [
     'chosen',

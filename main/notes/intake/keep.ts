@@ -53,8 +53,11 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
   const statedOf = (environment: Environment, key: string) =>
     statedOfNotes({ cancellations: cancellations.about(environment, key), events: events.about(environment, key) })(key);
 
-  /** Withdraws an upload that is still queued; for any other the statement comes too late, and a person is notified. */
-  function endUpload({ itemId, stationId, key, finding }: Stated, importId: string): void {
+  /**
+   * Withdraws an upload that is still queued; for any other the statement comes too late, and a person is notified.
+   * @returns whether it was withdrawn.
+   */
+  function endUpload({ itemId, stationId, key, finding }: Stated, importId: string): boolean {
     const details = JSON.stringify({ key, importId, ...(finding !== null && { finding: finding.code }) });
     const cause = finding === null ? 'note-cancelled' : 'note-questioned';
     audit.record({ actor: 'program', stationId, entity: 'outbox', entityId: itemId, cause, details });
@@ -62,10 +65,22 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
     const stopped = uploads.apply(itemId, { type: 'note-cancelled' })?.record.state === 'cancelled';
     if (finding === null) {
       parts.notices.keep(`note-cancelled-${itemId}`, (stopped ? cancelledBeforeSending : noteNotices.cancelledAfterSending)(key));
-      return;
+      return stopped;
     }
     const words = stopped ? noteNotices.eventBeforeSending : noteNotices.eventAfterSending;
     parts.notices.keep(`note-event:${finding.code}:${itemId}`, words(key, noteFindingSentence(finding)));
+    return stopped;
+  }
+
+  /** Notes that jointly pay a fueling leave together, or not at all: those still queued come back to the desk with the withdrawn one. */
+  function endPartners({ itemId, key }: Stated, importId: string): void {
+    for (const partner of attachments.queuedPartners(itemId)) {
+      const details = JSON.stringify({ key: partner.key, partner: key, importId });
+      const { id: entityId, stationId } = partner;
+      audit.record({ actor: 'program', stationId, entity: 'outbox', entityId, cause: 'note-partner-gone', details });
+      if (uploads.apply(entityId, { type: 'note-cancelled' })?.record.state === 'cancelled')
+        parts.notices.keep(`note-event:partner-gone:${entityId}`, noteNotices.partnerBeforeSending(partner.key, key));
+    }
   }
 
   /** Stores bytes at most once; repairs stored bytes that have become damaged. */
@@ -100,7 +115,8 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
         if (storedId === null) reportConflict(environment, file);
         return storeStatements(environment, id, reading, at);
       });
-      for (const statement of statements) endUpload(statement, importId);
+      const withdrawn = statements.filter((statement) => endUpload(statement, importId));
+      for (const statement of withdrawn) endPartners(statement, importId);
     });
   };
 }

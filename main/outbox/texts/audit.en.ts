@@ -101,6 +101,7 @@ export const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>
     'correction-prepared': () => 'A person prepared a sheet with the refused prices, now corrected.',
     'note-cancelled': () => "This note's cancellation turned up after it had entered the queue.",
     'note-questioned': () => 'With the note already queued, something turned up that needs you.',
+    'note-partner-gone': () => 'Another note of the same fueling left the queue. This one left with it.',
     'note-conflict': () => 'The same access key came later with other content. That will not be sent.',
   },
   import: {

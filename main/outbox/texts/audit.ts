@@ -99,6 +99,7 @@ export const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>
     'correction-prepared': () => 'Uma pessoa preparou uma planilha com os preços recusados, já corrigidos.',
     'note-cancelled': () => 'O cancelamento desta nota apareceu depois de ela entrar na fila.',
     'note-questioned': () => 'Com a nota já na fila, apareceu algo que precisa de você.',
+    'note-partner-gone': () => 'Outra nota do mesmo abastecimento saiu da fila. Esta saiu com ela.',
     'note-conflict': () => 'A mesma chave de acesso veio depois com outro conteúdo. Ele não será enviado.',
   },
   import: {

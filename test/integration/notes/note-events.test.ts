@@ -311,6 +311,27 @@ test('a note whose partner is in doubt does not go alone', async () => {
   expect(value(await world.attachReady()).itemIds).toEqual([]);
 });
 
+test('a queued note whose partner leaves the queue leaves it too, and says so', async () => {
+  const parts = world.examples({ splits: 1 }).filter(({ kind }) => kind.type === 'part');
+  const [first, second] = parts;
+  if (first === undefined || second === undefined) throw new Error('no parts');
+  await world.drop(parts);
+  expect(value(await world.attachReady()).itemIds).toHaveLength(parts.length);
+  await world.pass(1000);
+  await world.drop([fileOf('cliente.xml', eventXml(first.key, { type: '210240' }))]);
+  expect(world.states()).toEqual(parts.map(() => 'cancelled'));
+  const messages = world
+    .life()
+    .notices.list()
+    .map(({ message }) => message);
+  expect(messages).toHaveLength(parts.length);
+  expect(messages).toContainEqual(
+    expect.stringMatching(new RegExp(`^A nota ${numberOf(second.key)} saiu da fila com a nota ${numberOf(first.key)}\\.`)),
+  );
+  await world.deliver();
+  expect(world.states()).toEqual(parts.map(() => 'cancelled'));
+});
+
 describe('a correction', () => {
   test('that gives another plate: the note is matched by it, and says so', async () => {
     const [right, wrong] = single(2);
