@@ -73,7 +73,7 @@ const DEAD_FUELING: Readonly<Record<DeadReason, string>> = {
 
 const DEAD = { prices: DEAD_PRICES, note: DEAD_NOTE, fueling: DEAD_FUELING } as const;
 
-/** Of a price batch that was sent again in doubt. */
+/** A price batch was sent again in doubt. */
 const EXHAUSTED_IN_DOUBT = 'Stopped after many tries. An earlier upload may have reached the network: check Prices in force.';
 
 export const deadMessage = (of: UploadWord, reason: DeadReason, mayHaveArrived: boolean): string =>

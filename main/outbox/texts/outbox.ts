@@ -72,7 +72,7 @@ const DEAD_FUELING: Readonly<Record<DeadReason, string>> = {
 
 const DEAD = { prices: DEAD_PRICES, note: DEAD_NOTE, fueling: DEAD_FUELING } as const;
 
-/** Of a price batch that was sent again in doubt. */
+/** A price batch was sent again in doubt. */
 const EXHAUSTED_IN_DOUBT = 'Parado depois de muitas tentativas. Um envio anterior pode ter chegado à rede: confira em Em vigor.';
 
 export const deadMessage = (of: UploadWord, reason: DeadReason, mayHaveArrived: boolean): string =>

@@ -31,7 +31,14 @@ export interface IssueList {
   readonly saveIssue: () => Promise<FileToKeep | null>;
 }
 
-export const NO_ISSUE = { issueOpen: false, issue: null, issueError: null, issueReading: null, issueRefused: 0, issueSaving: false } as const;
+export const NO_ISSUE = {
+  issueOpen: false,
+  issue: null,
+  issueError: null,
+  issueReading: null,
+  issueRefused: 0,
+  issueSaving: false,
+} as const;
 
 /** Fuelings after which the loaded data is shown. */
 const SHOW_EVERY = 10;
