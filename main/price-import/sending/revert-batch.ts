@@ -38,9 +38,17 @@ export async function revertBatch(parts: RevertBatchParts, batchId: string): Pro
   if (barred !== null) return fail('not-allowed', barred);
 
   const came = cameBetween(parts, summary, station.timeZone);
+  const { createdAt } = summary.item.record;
+  /** In force just before the line's own start: a dated line may start long after the prices in force were read for it. */
+  const priceBefore = (line: StoredLine): number | null => {
+    const start = startOf(line, station.timeZone);
+    const found = start === null ? [] : parts.changes.found({ ...line, stationId, kind: summary.kind });
+    const since = found.findLast(({ at }) => at > createdAt && at < (start ?? 0));
+    return since === undefined ? (came.get(pricePlace(line)) ?? line.previousE4) : since.priceE4;
+  };
   const lines = parts.batches
     .lines(batchId)
-    .map((line) => ({ ...line, previousE4: came.get(pricePlace(line)) ?? line.previousE4 }))
+    .map((line) => ({ ...line, previousE4: priceBefore(line) }))
     .filter(({ state, previousE4, priceE4 }) => state !== 'refused' && previousE4 !== priceE4);
   const known = lines.filter(({ previousE4 }) => previousE4 !== null);
   const leftOut = [...new Set(lines.filter(({ previousE4 }) => previousE4 === null).map(({ productName }) => productName))];
@@ -63,31 +71,43 @@ export async function revertBatch(parts: RevertBatchParts, batchId: string): Pro
 /**
  * Prices of batches before this one in the queue that took effect after its prices in force were read: those that ended
  * after it was confirmed, and those that ended shortly before, while no reading had shown them yet. A validity that had not
- * begun when this batch was sent is ignored.
+ * begun when this batch was sent, or its own price started, is ignored.
  */
 function cameBetween({ batches, changes }: RevertBatchParts, { item, kind }: BatchSummary, timeZone: string): ReadonlyMap<string, number> {
   const { createdAt, lastAttempt } = item.record;
   const sentAt = lastAttempt?.at ?? createdAt;
-  const previous = new Map(batches.lines(item.id).map((line) => [pricePlace(line), line.previousE4]));
+  const own = new Map(
+    batches
+      .lines(item.id)
+      .map((line) => [pricePlace(line), { previousE4: line.previousE4, start: Math.max(sentAt, startOf(line, timeZone) ?? sentAt) }]),
+  );
   const prices = new Map<string, number>();
   const earlier = batches.list(item.stationId, MOST_BATCHES).filter((other) => other.kind === kind && other.item.seq < item.seq);
   for (const other of earlier.toSorted((a, b) => a.item.seq - b.item.seq)) {
     const { record, id } = other.item;
-    if (!recordIs(record, 'settled') || record.finishedAt <= createdAt - SHOWN_WITHIN_MS) continue;
+    if (!recordIs(record, 'settled')) continue;
+    const isRecent = record.finishedAt > createdAt - SHOWN_WITHIN_MS;
     const isUnseen = (line: StoredLine): boolean =>
       line.inForce !== false &&
-      previous.get(pricePlace(line)) === line.previousE4 &&
+      own.get(pricePlace(line))?.previousE4 === line.previousE4 &&
       !changes
         .found({ ...line, stationId: item.stationId, kind })
         .some(({ at, priceE4 }) => at > record.createdAt && at <= createdAt && priceE4 === line.priceE4);
     for (const line of batches.lines(id)) {
       const place = pricePlace(line);
-      const hasBegun = line.validFrom === null || (fromLocal(line.validFrom, timeZone) ?? sentAt) <= sentAt;
-      if (line.state === 'refused' || !hasBegun || !previous.has(place)) continue;
-      if (record.finishedAt > createdAt || isUnseen(line)) prices.set(place, line.priceE4);
+      const start = startOf(line, timeZone);
+      const until = own.get(place)?.start;
+      if (line.state === 'refused' || until === undefined || (start !== null && start > until)) continue;
+      const isAfter = start !== null && start > createdAt;
+      if (record.finishedAt > createdAt || isAfter || (isRecent && isUnseen(line))) prices.set(place, line.priceE4);
     }
   }
   return prices;
+}
+
+/** null: at once. */
+function startOf({ validFrom }: StoredLine, timeZone: string): number | null {
+  return validFrom === null ? null : fromLocal(validFrom, timeZone);
 }
 
 function whyNot({ item, refused, sent }: BatchSummary): string | null {

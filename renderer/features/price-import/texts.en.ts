@@ -251,6 +251,7 @@ export const prices: Same<typeof portuguese> = {
   send: 'Send',
   sendCount_one: 'Send {{count, number}} price',
   sendCount_other: 'Send {{count, number}} prices',
+  sendChanged: 'This list changed after you confirmed it. Read it again and confirm.',
   sendTitle: 'Send these prices?',
   sendProductionTitle: 'Send to the real network?',
   sendText: {

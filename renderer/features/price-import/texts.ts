@@ -250,6 +250,7 @@ export const prices = {
   send: 'Enviar',
   sendCount_one: 'Enviar {{count, number}} preço',
   sendCount_other: 'Enviar {{count, number}} preços',
+  sendChanged: 'Esta lista mudou depois que você confirmou. Leia de novo e confirme.',
   sendTitle: 'Enviar estes preços?',
   sendProductionTitle: 'Enviar à rede de verdade?',
   sendText: {

@@ -250,6 +250,35 @@ describe('reverting a batch', () => {
     expect(good(await world.service.planned(reverted.import.id, reverted.import.revision)).prices).toMatchObject([{ priceE4: expected }]);
   });
 
+  test.each([
+    ['what was set on the portal before it starts', null, 59_300],
+    ['an earlier dated batch, though no reading showed it', '5,95;25/11/2026', 59_500],
+  ])('a dated batch goes back to %s', async (_name, dated, expected) => {
+    const world = createPriceWorld();
+    world.read([['p1', 58_900]]);
+    const day = 24 * 60 * 60_000;
+    const sheet = (text: string) => bytesOf(`CNPJ;Produto;Preço;Vigência\n${A};Gasolina Comum;${text}\n`);
+    async function sentDated(fileName: string, text: string): Promise<string> {
+      const opened = good(await world.service.open({ fileName, bytes: sheet(text) }));
+      const edit = { type: 'confirm', lines: 'all' } as const;
+      const asked = { importId: opened.id, revision: opened.revision, edit };
+      const [id = ''] = await send(world, opened.counts.toConfirm === 0 ? opened : good(await world.service.edit(asked)));
+      world.world.now += 60_000;
+      world.partial(id);
+      return id;
+    }
+    if (dated !== null) await sentDated('a.csv', dated);
+    world.world.now += 2 * day;
+    const batchId = await sentDated('b.csv', '6,05;15/12/2026');
+    world.world.now += 5 * day;
+    if (dated === null) world.read([['p1', 59_300]]);
+    world.world.now += 21 * day;
+    world.read([['p1', 60_500]]);
+    const reverted = good(await world.prices.revert(batchId));
+    const { prices } = good(await world.service.planned(reverted.import.id, reverted.import.revision));
+    expect(prices.map(({ priceE4 }) => priceE4)).toEqual([expected]);
+  });
+
   test('a batch that had ended by then counts while no reading has shown it', async () => {
     const world = createPriceWorld();
     world.read([['p1', 58_900]]);

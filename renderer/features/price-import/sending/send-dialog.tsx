@@ -55,7 +55,9 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
   const { t } = useTranslation();
   const { imports, outbox, nav } = useStores();
   const busy = useFrom('imports', (state) => state.busy);
-  const [sure, setSure] = useState(false);
+  const [sureOf, setSureOf] = useState<number | null>(null);
+  // Prices in force that are read meanwhile change what would leave: it is read and confirmed anew.
+  const sure = sureOf === view.revision;
   const again = view.counts.issues.find(({ code }) => code === 'sent-already')?.rows ?? 0;
   const real = view.environment === 'production';
   async function send(): Promise<void> {
@@ -105,12 +107,17 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
         {t(`prices.sendText.${view.environment}`)}
       </Note>
       <GateNotes stationIds={view.plan.batches.map(({ stationId }) => stationId)} brief />
+      {sureOf !== null && !sure && !busy && (
+        <Note mt={14} tone="warn" icon={IconAlertTriangle}>
+          {t('prices.sendChanged')}
+        </Note>
+      )}
       {real && (
         <Checkbox
           mt="md"
           label={t('prices.sendProductionCheck')}
           checked={sure}
-          onChange={(event) => setSure(event.currentTarget.checked)}
+          onChange={(event) => setSureOf(event.currentTarget.checked ? view.revision : null)}
         />
       )}
       <Text fz="xs" c="dimmed" mt="md">
