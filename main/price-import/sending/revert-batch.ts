@@ -39,7 +39,7 @@ export async function revertBatch(parts: RevertBatchParts, batchId: string): Pro
 
   const came = cameBetween(parts, summary, station.timeZone);
   const { createdAt } = summary.item.record;
-  /** In force just before the line's own start: a dated line may start long after the prices in force were read for it. */
+  /** The price just before the line's own start, which may come long after the prices in force were read for the batch. */
   const priceBefore = (line: StoredLine): number | null => {
     const start = startOf(line, station.timeZone);
     const found = start === null ? [] : parts.changes.found({ ...line, stationId, kind: summary.kind });
