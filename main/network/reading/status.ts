@@ -37,7 +37,9 @@ export function readBatchStatus(text: string, profile: BatchStatusProfile, inten
     const meaning = meaningOf(status, profile.words);
     const listed = linesIn(body, profile);
     const records = listed.map(({ record }) => record);
-    const places = matchLines(records, profile.line.match, intents);
+    // Lists of accepted and refused lines say nothing of the order in which both were sent.
+    const isOrdered = new Set(listed.map(({ meant }) => meant)).size <= 1;
+    const places = isOrdered || profile.line.match.by !== 'order' ? matchLines(records, profile.line.match, intents) : [];
     return {
       processId: idAt(body, profile.processId),
       status,

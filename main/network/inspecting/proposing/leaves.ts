@@ -1,5 +1,6 @@
 /** The fields of records with what stands in them, and what that looks like. Pure. */
 
+import { bareKey } from '../../../shared/names/note-key.ts';
 import { isObject } from '../../http/json.ts';
 import { momentOf } from '../../local-time.ts';
 import type { DatesOfAnswers } from '../../profile/types.ts';
@@ -111,7 +112,8 @@ export function looks({ values, records }: Leaf, look: Look): boolean {
     case 'document':
       return all((text) => isCpfShaped(text) || isCnpjShaped(text));
     case 'key':
-      return all((text) => /^\d{44}$/.test(text.replaceAll(' ', '')));
+      // Keys have the letters of their issuer's CNPJ.
+      return all((text) => /^\d{6}[\dA-Z]{12}\d{26}$/.test(bareKey(text)));
     case 'url':
       return all((text) => /^https?:\/\/|^\//.test(text));
     case 'flag':

@@ -120,7 +120,11 @@ describe('pending fuelings of three networks', () => {
   });
 });
 
-test('the movement: key, Customer CNPJ and a word for cancelled', () => {
+test.each([
+  ['digits alone', KEY],
+  ['a CNPJ with letters in it', `${KEY.slice(0, 6)}12ABC34501DE${KEY.slice(18)}`],
+  ['its prefix', `NFe${KEY}`],
+])('the movement: key of %s, Customer CNPJ and a word for cancelled', (_name, key) => {
   const record = (n: number, chave: string | null, estornado: string) => ({
     ...{ numero: n, data: `2026-11-2${n}T10:00:00`, litros: 10 * n, valor: 61.9 * n, placa: 'ABC1D23' },
     ...{
@@ -130,10 +134,14 @@ test('the movement: key, Customer CNPJ and a word for cancelled', () => {
       estornado,
     },
   });
-  const { rows, unsure, values } = fitted('transactions', page(record(1, KEY, 'N'), record(2, null, 'S')));
+  const { rows, unsure, values } = fitted('transactions', page(record(1, key, 'N'), record(2, null, 'S')));
   expect(unsure).toEqual([]);
   expect(rows[0]?.cells).toMatchObject({
-    ...{ 'transactions.invoiceKey': KEY, 'transactions.customerDocument': '11222333000181', 'transactions.cancelled': 'válido' },
+    ...{
+      'transactions.invoiceKey': key.replace('NFe', ''),
+      'transactions.customerDocument': '11222333000181',
+      'transactions.cancelled': 'válido',
+    },
   });
   expect(rows[1]?.cells['transactions.cancelled']).toBe('cancelado');
   expect(values['transactions.stationName']).toEqual(['posto.nome']);

@@ -129,6 +129,12 @@ describe('lines of an answer are matched to ours', () => {
     expect(places(items({}, {}), byOrder)).toEqual([null, null]);
   });
 
+  it('by order in one list alone: accepted and refused lines stand apart', () => {
+    const apart = { ...withMatch({ by: 'order' }), lines: [], accepted: ['aceitos'], rejected: ['recusados'] };
+    expect(places({ status: 'PARTIAL', aceitos: [{}, {}], recusados: [{}] }, apart)).toEqual([null, null, null]);
+    expect(places({ status: 'SUCCESS', aceitos: [{}, {}, {}], recusados: [] }, apart)).toEqual([0, 1, 2]);
+  });
+
   it('never twice: two that claim one line are matched to none', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -2, max: 5 }), { maxLength: 10 }), (claims) => {
