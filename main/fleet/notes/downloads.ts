@@ -89,7 +89,7 @@ export function createDownloads(parts: DownloadsParts) {
       };
       runs.set(stationId, run);
       changed(stationId);
-      detach(run.ended, (error) => logger.error('the end of a download could not be told', { stationId, error: String(error) }));
+      detach(run.ended, (error) => logger.error('download of notes failed', { stationId, error: String(error) }));
     },
     stop(stationId: string): void {
       runs.get(stationId)?.stop.abort();

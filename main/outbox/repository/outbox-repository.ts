@@ -17,7 +17,7 @@ const WATCHED = quoted(statesThatAre('watched'));
 const PLANNED = quoted(['queued', ...statesThatAre('watched')]);
 
 const AT = `SELECT ${COLUMNS} FROM outbox_items WHERE seq = ? AND state = 'queued'`;
-const AT_PLACES = `SELECT ${COLUMNS} FROM outbox_items WHERE seq IN (SELECT value FROM json_each(?)) ORDER BY seq`;
+const AT_PLACE = `SELECT ${COLUMNS} FROM outbox_items WHERE seq = ?`;
 const SOME_QUEUED = `SELECT 1 FROM outbox_items WHERE station_id = ? AND kind = ? AND state = 'queued' LIMIT 1`;
 const MET = `SELECT 1 FROM attachments own JOIN outbox_items u ON u.state = 'sending' AND u.kind = 'note' AND u.id <> own.id
     JOIN attachments n ON n.id = u.id
@@ -81,8 +81,8 @@ export function createOutboxRepository(store: Store, report: ReportDamage) {
     /** First unresolved item of each line, and the one that may leave; oldest first. */
     heads(now: number): readonly OutboxItem[] {
       const orders = lanesOf(store).map((lane) => readLane(store, lane, now));
-      const places = orders.flatMap(({ first, next }) => [first, next]).filter((seq) => seq !== null);
-      return items(store.prepare(AT_PLACES).all(JSON.stringify(places)));
+      const places = new Set(orders.flatMap(({ first, next }) => [first, next]).filter((seq) => seq !== null));
+      return [...places].toSorted((a, b) => a - b).flatMap((seq) => items(store.prepare(AT_PLACE).all(seq)));
     },
     /** The queued ones that may leave, oldest first; read lazily: usually only the first is needed. */
     *queuedHeads(now: number): Generator<OutboxItem> {
