@@ -69,7 +69,10 @@ test(`an older copy is put back, ${ROUNDS} times`, async () => {
     app = await openApp(folder);
     const { notices } = await app.call('app:state');
     expect(notices.map(({ message }) => message).join(' '), where).toMatch(withBackup ? /tinha menos que a cópia/ : /são uma cópia antiga/);
-    uncertain += (await uploads(app, stationId)).filter(({ state }) => state === 'uncertain').length;
+    const states = (await uploads(app, stationId)).map(({ state }) => state);
+    // A fast read-back settles some before they are looked at here; none may wait to be sent.
+    expect(states, where).not.toContain('queued');
+    uncertain += states.filter((state) => state === 'uncertain').length;
     await on(10, false, where);
     expect((await network.taken()).size, `${where}: sent by itself`).toBe(sent);
     expect(await on(200, true, where), where).toEqual([]);
@@ -78,7 +81,6 @@ test(`an older copy is put back, ${ROUNDS} times`, async () => {
   }
   await app.process.stop();
   rmSync(folder, { recursive: true, force: true });
-  expect(uncertain).toBeGreaterThan(0);
   console.log(`put-back: ${ROUNDS} older copies, seed ${seed}: ${uncertain} uncertain, all told; 0 sent by itself, 0 taken twice`);
 });
 
