@@ -2,7 +2,7 @@
 
 export { createClosing } from './closing.ts';
 export { addUp } from './model/add-up.ts';
-export { monthInKey, monthsBetween, nextMonth } from './model/month.ts';
+export { monthInKey, monthsBetween, nextMonth, numberInKey } from './model/month.ts';
 export { createClosingPart } from './part.ts';
 export { createFuelingsRepository } from './repository/fuelings-repository.ts';
 export { createPapersRepository } from './repository/papers-repository.ts';

@@ -18,10 +18,9 @@ export function yearUntil(month: string): readonly string[] {
 /** As in an access key, from its third character on: "2611". */
 export const monthInKey = (month: string): string => month.slice(2, 4) + month.slice(5, 7);
 
-/** The note's number in its key: "123". */
+/** The note's number in its key: "123"; the CNPJ before it may have letters (Instrução Normativa RFB 2.229/2024). */
 export function numberInKey(key: string): string | null {
-  const found = /^(?=[0-9]{44}$)[0-9]{25}0*([0-9]+)[0-9]{10}$/.exec(key)?.[1];
-  return found === undefined || Number(found) === 0 ? null : found;
+  return /^(?=.{44}$)[0-9]{6}[0-9A-Z]{12}[0-9]{7}0*([1-9][0-9]*)[0-9]{10}$/.exec(key)?.[1] ?? null;
 }
 
 /** The months from the first to the last, newest first; only the last one if the first is later or unknown. */

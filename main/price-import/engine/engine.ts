@@ -176,8 +176,10 @@ type ColumnNames = (row: number) => Readonly<Record<ColumnRole, string>>;
 function columnNames({ sheet, layout }: Open): ColumnNames {
   const same = eachRole((role) => columnName(sheet.header, layout, role));
   if (!isWide(layout)) return () => same;
+  const names = sheet.header.map((_, column) => nameOfColumn(sheet.header, column));
   return (row) => {
-    const name = nameOfColumn(sheet.header, columnOfKey(sheet.table.lines[row] ?? 0) ?? 0);
+    const column = columnOfKey(sheet.table.lines[row] ?? 0) ?? 0;
+    const name = names[column] ?? nameOfColumn(sheet.header, column);
     return { ...same, product: name, price: name };
   };
 }

@@ -5,7 +5,7 @@ import { type ColumnRole, MAX_SHEET_ROWS, type SheetLayout } from '../../../prel
 import { isSurveyOfAverages, MAX_CELL, shownText } from '../../prices/model/index.ts';
 import { isWorkbook } from '../../shared/files/file-kind.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { detached } from '../../shared/text.ts';
+import { detached, normaliseLabel } from '../../shared/text.ts';
 import type { FileRemains, SheetRemains } from '../checking/account/parts.ts';
 import type { RowMark } from '../checking/doubts/row-marks.ts';
 import type { IssueCode } from '../checking/issues.ts';
@@ -228,11 +228,16 @@ export function columnName(header: readonly string[], layout: SheetLayout, role:
   return index === undefined ? '' : nameOfColumn(header, index);
 }
 
-/** Header of a column, or its spreadsheet letter. */
+/** Header of a column, with its spreadsheet letter where another column has the same one; without a header its letter. */
 export function nameOfColumn(header: readonly string[], index: number): string {
-  const name = (header[index] ?? '').replace(/\s+/g, ' ').trim();
-  return name === '' ? letterOf(index) : name;
+  const name = shownHeader(header, index);
+  if (name === '') return letterOf(index);
+  const label = normaliseLabel(name);
+  const isShared = header.some((_, other) => other !== index && normaliseLabel(shownHeader(header, other)) === label);
+  return isShared ? `${name} (${letterOf(index)})` : name;
 }
+
+const shownHeader = (header: readonly string[], index: number): string => (header[index] ?? '').replace(/\s+/g, ' ').trim();
 
 /** 0 is A, 26 is AA. */
 function letterOf(index: number): string {

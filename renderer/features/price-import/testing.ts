@@ -2,7 +2,7 @@
 
 export type { SheetFile } from './import-state.ts';
 export { createImportStore } from './import-store.ts';
-export { columnLetters, isWide, narrowed, WIDE_ROLES, widened, withColumn, withProductColumn } from './layout/sheet-columns.ts';
+export { isWide, narrowed, WIDE_ROLES, widened, withColumn, withProductColumn } from './layout/sheet-columns.ts';
 export { createPriceFolderStore } from './price-folder-store.ts';
 export { CustomerQuestion } from './questions/customer-question.tsx';
 export { ProductQuestion } from './questions/product-question.tsx';

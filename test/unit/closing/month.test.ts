@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { monthInKey, monthsBetween, nextMonth } from '../../../main/closing/testing.ts';
+import { monthInKey, monthsBetween, nextMonth, numberInKey } from '../../../main/closing/testing.ts';
 import { streamZip } from '../../../main/shared/zip/stream-zip.ts';
 
 test('months follow one another over the end of a year', () => {
@@ -14,6 +15,19 @@ test('the present month can be closed when nothing is known, or only what is yet
   expect(monthsBetween(null, '2026-11')).toEqual(['2026-11']);
   expect(monthsBetween('2027-01', '2026-11')).toEqual(['2026-11']);
   expect(monthsBetween('1990-01', '2026-11')).toHaveLength(60);
+});
+
+test('the number of a note is read from its key, also where its CNPJ has letters', () => {
+  const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
+  const issuer = fc.oneof(digits(14), fc.stringMatching(/^[0-9A-Z]{12}[0-9]{2}$/));
+  fc.assert(
+    fc.property(digits(6), issuer, digits(5), fc.integer({ min: 0, max: 999_999_999 }), digits(10), (head, cnpj, model, number, tail) => {
+      const key = `${head}${cnpj}${model}${String(number).padStart(9, '0')}${tail}`;
+      expect(numberInKey(key)).toBe(number === 0 ? null : String(number));
+      expect(numberInKey(key.slice(1))).toBeNull();
+      expect(numberInKey(`${key}1`)).toBeNull();
+    }),
+  );
 });
 
 const encode = (text: string) => new TextEncoder().encode(text);

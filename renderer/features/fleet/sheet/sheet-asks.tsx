@@ -2,12 +2,9 @@ import { Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FUELING_ROLES, type FuelingRole } from '../../../../preload/contract/fleet/manual-fuelings.ts';
+import { columnLetters } from '../../../format/column-letters.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { type Draft, REQUIRED, twoWayNumber, unknownProducts } from './draft.ts';
-
-/** 0 is A, 26 is AA. */
-const letterOf = (index: number): string =>
-  index < 26 ? String.fromCharCode(65 + index) : letterOf(Math.floor(index / 26) - 1) + letterOf(index % 26);
 
 /** Required fields without a column. */
 export const missingRoles = ({ columns }: Draft): readonly FuelingRole[] => REQUIRED.filter((role) => columns[role] === undefined);
@@ -19,9 +16,15 @@ export function SheetMapping({ draft }: { readonly draft: Draft }) {
   const sheet = useFrom('fleetSheet', (state) => state.sheet);
   const names = useMemo(() => {
     const width = Math.max(sheet?.header.length ?? 0, ...(sheet?.rows.slice(0, 200).map(({ cells }) => cells.length) ?? []));
+    const header = (sheet?.header ?? []).map((name) => name.trim());
     return Array.from({ length: width }, (_, column) => {
-      const name = sheet?.header[column] ?? '';
-      return { value: String(column), label: name === '' ? t('fleet.sheet.columnName', { letter: letterOf(column) }) : name };
+      const name = header[column] ?? '';
+      const letter = columnLetters(column);
+      const isShared = header.indexOf(name) !== header.lastIndexOf(name);
+      return {
+        value: String(column),
+        label: name === '' ? t('fleet.sheet.columnName', { letter }) : isShared ? `${name} (${letter})` : name,
+      };
     });
   }, [t, sheet]);
   const driver = useFrom('fleetManual', (state) => state.form.driver);

@@ -6,9 +6,10 @@ import {
   type SheetLayout,
   type SheetView,
 } from '../../../../preload/contract/price-import/price-import.ts';
+import { columnLetters } from '../../../format/column-letters.ts';
 import { shownCell } from '../../../format/shown-cell.ts';
 import { LayoutProducts } from './layout-products.tsx';
-import { columnLetters, narrowed, WIDE_ROLES, widened, withColumn } from './sheet-columns.ts';
+import { narrowed, WIDE_ROLES, widened, withColumn } from './sheet-columns.ts';
 
 interface Props {
   readonly draft: SheetLayout;

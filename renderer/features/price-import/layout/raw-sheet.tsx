@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImportView, SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
+import { columnLetters } from '../../../format/column-letters.ts';
 import { shownCell } from '../../../format/shown-cell.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { RoleMenu } from './role-menu.tsx';
-import { columnLetters } from './sheet-columns.ts';
 
 interface Props {
   readonly view: ImportView;

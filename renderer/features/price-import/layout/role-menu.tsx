@@ -7,7 +7,8 @@ import {
   type SheetColumnView,
   type SheetLayout,
 } from '../../../../preload/contract/price-import/price-import.ts';
-import { columnLetters, isWide, WIDE_ROLES, withColumn, withProductColumn } from './sheet-columns.ts';
+import { columnLetters } from '../../../format/column-letters.ts';
+import { isWide, WIDE_ROLES, withColumn, withProductColumn } from './sheet-columns.ts';
 
 interface Props {
   readonly column: SheetColumnView;

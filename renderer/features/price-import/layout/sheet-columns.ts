@@ -54,9 +54,3 @@ export function withProductColumn(layout: SheetLayout, column: number, label: st
   const columns = Object.fromEntries(Object.entries(layout.columns).filter(([, index]) => index !== column));
   return { ...layout, columns, productColumns };
 }
-
-/** "A", "B", ..., "AA": column names of spreadsheets, 0-based. */
-export function columnLetters(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
-}

@@ -2,9 +2,10 @@ import { Menu, Text } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnRole, SheetView } from '../../../../preload/contract/price-import/price-import.ts';
+import { columnLetters } from '../../../format/column-letters.ts';
 import { shownCell } from '../../../format/shown-cell.ts';
 import { useStores } from '../../../kit/stores-context.tsx';
-import { columnLetters, withColumn } from '../layout/sheet-columns.ts';
+import { withColumn } from '../layout/sheet-columns.ts';
 
 interface Props {
   readonly role: ColumnRole;

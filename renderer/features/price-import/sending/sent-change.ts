@@ -2,6 +2,7 @@
 
 import type { TFunction } from 'i18next';
 import type { ImportRowView } from '../../../../preload/contract/price-import/price-import.ts';
+import { formatList } from '../../../format/list.ts';
 
 export interface SentChange {
   readonly line: number;
@@ -35,10 +36,24 @@ export function worstFirst(changes: readonly SentChange[]): readonly SentChange[
   return changes.toSorted((a, b) => far(b) - far(a) || a.line - b.line);
 }
 
-/** A new price is not a change. */
-export function titleOf(t: TFunction, changed: number, fresh: number): string {
-  if (fresh === 0) return t('prices.sentChangesTitle', { count: changed });
-  if (changed === 0) return t('prices.sentNewTitle', { count: fresh });
-  const parts = { changed: t('prices.sentChanged', { count: changed }), fresh: t('prices.sentFresh', { count: fresh }) };
-  return t('prices.sentBothTitle', parts);
+/** Sent although it is the price in force: another one on its way, or in the sheet, would replace it. */
+export const isSame = ({ oldE4, newE4 }: SentChange): boolean => oldE4 === newE4;
+
+/** Numbers of prices that change, are new and stay the same. */
+export interface SentCounts {
+  readonly changed: number;
+  readonly fresh: number;
+  readonly same: number;
+}
+
+export function titleOf(t: TFunction, { changed, fresh, same }: SentCounts): string {
+  if (fresh === 0 && same === 0) return t('prices.sentChangesTitle', { count: changed });
+  if (changed === 0 && same === 0) return t('prices.sentNewTitle', { count: fresh });
+  if (changed === 0 && fresh === 0) return t('prices.sentSameTitle', { count: same });
+  const parts = [
+    changed === 0 ? '' : t('prices.sentChanged', { count: changed }),
+    fresh === 0 ? '' : t('prices.sentFresh', { count: fresh }),
+    same === 0 ? '' : t('prices.sentSame', { count: same }),
+  ];
+  return t('prices.sentPartsTitle', { parts: formatList(parts.filter((part) => part !== '')) });
 }

@@ -1,17 +1,24 @@
 import { Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatBasisPoints, formatPrice, formatPriceMove } from '../../../format/money.ts';
 import { useStores } from '../../../kit/stores-context.tsx';
-import { type SentChange, sentChangeOf, titleOf, worstFirst } from './sent-change.ts';
+import { isSame, type SentChange, sentChangeOf, titleOf, worstFirst } from './sent-change.ts';
 
 /** Most rows scanned, and most rows listed; beyond that the user checks the grid. */
 const MOST_READ = 20_000;
 const MOST_SHOWN = 200;
-/** Views with rows to be sent; prices equal to those in force are not sent. */
-const VIEWS = ['changed', 'new'] as const;
+/** Views with rows to be sent; prices equal to those in force only where the user asked for them. */
+const VIEWS = ['changed', 'new', 'unchanged'] as const;
+
+function pricesOf(t: TFunction, { oldE4, newE4 }: SentChange): string {
+  if (oldE4 === null) return t('prices.farNew', { price: formatPrice(newE4) });
+  if (oldE4 === newE4) return t('prices.sentSamePrice', { price: formatPrice(newE4) });
+  return `${formatPrice(oldE4)} → ${formatPrice(newE4)}`;
+}
 
 function Change({ change }: { readonly change: SentChange }) {
   const { t } = useTranslation();
@@ -23,26 +30,28 @@ function Change({ change }: { readonly change: SentChange }) {
         {customerName !== null && <small>{customerName}</small>}
         {customerDocument !== null && <small>{formatDocument(customerDocument)}</small>}
       </span>
-      <span className="rc-num rc-nowrap">
-        {oldE4 === null ? t('prices.farNew', { price: formatPrice(newE4) }) : `${formatPrice(oldE4)} → ${formatPrice(newE4)}`}
-      </span>
-      <span className="rc-num rc-nowrap rc-sent-move" data-move={oldE4 === null ? undefined : newE4 > oldE4 ? 'up' : 'down'}>
-        {oldE4 !== null && `${formatPriceMove(newE4, oldE4)} (${formatBasisPoints(deltaBp)})`}
+      <span className="rc-num rc-nowrap">{pricesOf(t, change)}</span>
+      <span
+        className="rc-num rc-nowrap rc-sent-move"
+        data-move={oldE4 === null || isSame(change) ? undefined : newE4 > oldE4 ? 'up' : 'down'}
+      >
+        {oldE4 !== null && !isSame(change) && `${formatPriceMove(newE4, oldE4)} (${formatBasisPoints(deltaBp)})`}
       </span>
     </li>
   );
 }
 
-/** Changed prices with name, old and new price, largest change first. */
+/** Prices to be sent with name, old and new price, largest change first. */
 export function SentChanges({ view }: { readonly view: ImportView }) {
   const { t } = useTranslation();
   const { rows } = useStores();
   const [changes, setChanges] = useState<readonly SentChange[]>([]);
-  const { id, revision } = view;
+  const { id, revision, includeUnchanged } = view;
   const { changed, new: fresh } = view.counts.filters;
+  const unchanged = includeUnchanged ? view.counts.filters.unchanged : 0;
   useEffect(() => {
     let isStale = false;
-    const most = { changed, new: fresh };
+    const most = { changed, new: fresh, unchanged };
     const read = VIEWS.map((filter) =>
       rows.getState().collectOf({ importId: id, revision, filter }, Math.min(MOST_READ, most[filter]), sentChangeOf),
     );
@@ -52,13 +61,15 @@ export function SentChanges({ view }: { readonly view: ImportView }) {
     return () => {
       isStale = true;
     };
-  }, [rows, id, revision, changed, fresh]);
+  }, [rows, id, revision, changed, fresh, unchanged]);
   if (changes.length === 0) return null;
-  const more = changed + fresh - Math.min(changes.length, MOST_SHOWN);
+  const all = changed + fresh + unchanged;
+  const same = changes.filter(isSame).length;
+  const more = all - Math.min(changes.length, MOST_SHOWN);
   return (
     <section className="rc-far" aria-label={t('prices.sentChanges')}>
       <Text fz="sm" fw={600} mb={4}>
-        {titleOf(t, changed, fresh)}
+        {changes.length < all ? t('prices.sentAllTitle', { count: all }) : titleOf(t, { changed: changed + unchanged - same, fresh, same })}
       </Text>
       <ul className="rc-scroll rc-list" tabIndex={changes.length > 5 ? 0 : undefined}>
         {changes.slice(0, MOST_SHOWN).map((change) => (

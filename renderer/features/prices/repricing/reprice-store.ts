@@ -88,15 +88,19 @@ export function createRepriceStore(bridge: Bridge, notify: Notify) {
       return { importId, drafts: new Map(importDrafts.map((draft) => [draft.id, draft])) };
     }
 
-    /** Main compares the drafts with the lines that were sent. They stay bound to the import if it gives no answer. */
+    /**
+     * Main compares the stored drafts with the lines that were sent and the prices in force; what it no longer has is
+     * gone here too, unless it was typed anew meanwhile. They stay bound to the import if it gives no answer.
+     */
     async function settle(stationId: string, importId: string): Promise<void> {
       await persist(stationId);
+      const persisted = of(stationId).drafts;
       const answer = await bridge.pricesDrafts({ stationId });
       if (!answer.ok) return notify.error(answer.error);
       const { drafts, prepared, dropped } = of(stationId);
       if (prepared?.importId !== importId) return;
       const unsent = new Set(answer.value.stored.map(keyId));
-      const gone = [...prepared.drafts.values()].filter((draft) => drafts.get(draft.id) === draft && !unsent.has(draft.id));
+      const gone = [...persisted.values()].filter((draft) => drafts.get(draft.id) === draft && !unsent.has(draft.id));
       const left = withoutDrafts(
         drafts,
         gone.map(({ id }) => id),

@@ -82,6 +82,12 @@ describe('a shortened header', () => {
     expect(alone.first.questions).toMatchObject([{ type: 'columns', missing: ['price'], choices: [{ label: 'Vl. Frota' }] }]);
   });
 
+  it('that another column has too is offered with the letter of each', async () => {
+    const { first } = await open('Comb.;Vl. Frota;Obs;vl frota\nGasolina Comum;6,05;x;6,11\nEtanol;4,05;y;4,11\n', known);
+    const question = first.questions.find(({ type }) => type === 'columns');
+    expect(question).toMatchObject({ missing: ['price'], choices: [{ label: 'Vl. Frota (B)' }, { label: 'vl frota (D)' }] });
+  });
+
   it('“Válido” says no start', async () => {
     expect((await open('Produto;Preço;Válido\nGasolina Comum;6,19;sim\n', known)).layout.columns).toEqual({ product: 0, price: 1 });
   });

@@ -114,19 +114,25 @@ describe('the last look before prices leave', () => {
 });
 
 describe('the title of what is sent', () => {
-  const said = (changed: number, fresh: number): readonly string[] => {
+  const said = (changed: number, fresh: number, same = 0): readonly string[] => {
     const keys: string[] = [];
     const t = ((key: string) => {
       keys.push(key);
       return key;
     }) as unknown as TFunction;
-    titleOf(t, changed, fresh);
+    titleOf(t, { changed, fresh, same });
     return keys;
   };
 
   it('never calls a new price a change', () => {
     expect(said(3, 0)).toEqual(['prices.sentChangesTitle']);
     expect(said(0, 2)).toEqual(['prices.sentNewTitle']);
-    expect(said(3, 2)).toEqual(['prices.sentChanged', 'prices.sentFresh', 'prices.sentBothTitle']);
+    expect(said(3, 2)).toEqual(['prices.sentChanged', 'prices.sentFresh', 'prices.sentPartsTitle']);
+  });
+
+  it('never calls a price that stays the same a change', () => {
+    expect(said(0, 0, 2)).toEqual(['prices.sentSameTitle']);
+    expect(said(1, 0, 2)).toEqual(['prices.sentChanged', 'prices.sentSame', 'prices.sentPartsTitle']);
+    expect(said(1, 1, 2)).toEqual(['prices.sentChanged', 'prices.sentFresh', 'prices.sentSame', 'prices.sentPartsTitle']);
   });
 });

@@ -7,7 +7,6 @@ import {
   byWeight,
   chosenAll,
   chosenOne,
-  columnLetters,
   editedColumn,
   extendedTo,
   isChosen,
@@ -22,6 +21,7 @@ import {
   withColumn,
   withProductColumn,
 } from '../../../../renderer/features/price-import/testing.ts';
+import { columnLetters } from '../../../../renderer/format/column-letters.ts';
 import { maskedCell } from '../../../../renderer/format/masked-cell.ts';
 import { formatSignedPercent } from '../../../../renderer/format/signed-percent.ts';
 import { batchesOf } from '../../../fakes/page/batches.ts';

@@ -13,8 +13,7 @@ const changeOf = (price: typeof FIRST) => {
   return { kind, productId, customerDocument, priceE4: 99_100 };
 };
 
-function created() {
-  const fake = createFakeBridge('normal');
+function created(fake = createFakeBridge('normal')) {
   const told: string[] = [];
   const store = createRepriceStore(fake.bridge, { error: ({ message }) => told.push(message), info: (message) => told.push(message) });
   const type = (price: typeof FIRST, text: string, stationId = HERE) =>
@@ -85,6 +84,27 @@ describe('what is typed over the prices in force', () => {
     expect(texts()).toEqual(['9,92']);
     const stored = await bridge.pricesDrafts({ stationId: HERE });
     expect(stored).toMatchObject({ value: { stored: [{ text: '9,92', importId: null }] } });
+  });
+
+  it('is gone, as reported, when the price below it changed while another one was sent', async () => {
+    const fake = createFakeBridge('normal');
+    let outdated = false;
+    const pricesDrafts: typeof fake.bridge.pricesDrafts = async (request) => {
+      const answer = await fake.bridge.pricesDrafts(request);
+      if (!outdated || !answer.ok) return answer;
+      const [first] = answer.value.stored;
+      if (first === undefined) throw new Error('no draft');
+      const { name, priceE4, beforeE4 } = first;
+      return { ok: true, value: { stored: answer.value.stored.slice(1), dropped: [{ name, priceE4, beforeE4, nowE4: 61_000 }] } };
+    };
+    const { store, type, texts } = created({ ...fake, bridge: { ...fake.bridge, pricesDrafts } });
+    await store.getState().load(HERE);
+    type(FIRST, '9,91');
+    type(SECOND, '9,92');
+    const made = await store.getState().prepare(HERE, [changeOf(SECOND)]);
+    outdated = true;
+    await store.getState().sent(made?.import.id ?? '');
+    expect([texts(), store.getState().stations[HERE]?.dropped.length]).toEqual([['9,92'], 1]);
   });
 
   it('stays bound to its import while main can not say what was sent', async () => {
