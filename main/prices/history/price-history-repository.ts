@@ -35,6 +35,10 @@ const SENT = `SELECT product_id, coalesce(customer_document, '') AS customer_doc
   FROM batch_lines l WHERE batch_id = ? AND state <> 'refused'`;
 
 const LAST = `SELECT max(at) AS at FROM price_history WHERE station_id = ? AND kind = ? AND product_id = ? AND customer_document = ?`;
+/** Whether another price has followed the one that a batch brought into force. */
+const IS_OVER = `SELECT 1 FROM price_history b JOIN price_history later USING (station_id, kind, product_id, customer_document)
+  WHERE b.station_id = ? AND b.kind = ? AND b.product_id = ? AND b.customer_document = ? AND b.batch_id = ?
+    AND later.at > b.at AND later.price_e4 IS NOT NULL AND later.batch_id IS NOT b.batch_id LIMIT 1`;
 
 /** Digits by kind of price, from the current wire profile. */
 export type SharesDigits = Readonly<Record<PriceKind, ListedDigits | null>>;
@@ -50,7 +54,8 @@ type InForce = Row | null;
 
 /**
  * Attributes a change to the newest of the last forty batches that sent exactly that price; else to the newest one
- * whose percentage results in it (outbox/model/prices/expected-price.ts).
+ * whose percentage results in it (outbox/model/prices/expected-price.ts). A batch comes into force once: its price is not
+ * attributed to it again after another price.
  * @param at ISO 8601 UTC.
  */
 export function createPriceNotes(store: Store, stationId: string, at: string, digits: SharesDigits) {
@@ -59,6 +64,10 @@ export function createPriceNotes(store: Store, stationId: string, at: string, di
   function shareOf(row: Row): string | null {
     const listedDigits = digits[priceKindOf(row)];
     return shares.get(priceKey(row))?.findLast((line) => isExpected(line, integerOf(row, 'price_e4'), listedDigits))?.batchId ?? null;
+  }
+  function batchOf(row: Row, price: readonly string[]): string | null {
+    const batchId = sent.get(sentKey(row)) ?? shareOf(row);
+    return batchId === null || store.prepare(IS_OVER).get(...price, batchId) !== undefined ? null : batchId;
   }
   return {
     /** Reads the sent lines, a batch at a time; call it before the first `note`. */
@@ -93,7 +102,7 @@ export function createPriceNotes(store: Store, stationId: string, at: string, di
           // The newest row is the price in force, also by a clock that was set back.
           last === null || last <= at ? at : new Date(Date.parse(last) + 1).toISOString(),
           after === null ? null : integerOf(after, 'price_e4'),
-          after === null ? null : (sent.get(sentKey(after)) ?? shareOf(after)),
+          after === null ? null : batchOf(after, price),
         );
     },
   };
