@@ -149,6 +149,7 @@ export const shownTexts: Same<typeof import('./texts.ts').shownTexts> = {
         ),
   kinds: { standard: 'pump price', agreement: 'agreement price' },
   cancelled: (is) => (is ? 'cancelled' : 'valid'),
+  requestedProduct: 'the product asked for',
   status: (word, meaning) => (word === '' ? MEANINGS[meaning] : `${word}: ${MEANINGS[meaning]}`),
   lines: (count) => (count === 1 ? '1 line' : `${count} lines`),
 };

@@ -133,6 +133,7 @@ export const shownTexts = {
         ),
   kinds: { standard: 'preço da bomba', agreement: 'preço de acordo' },
   cancelled: (is: boolean) => (is ? 'cancelado' : 'válido'),
+  requestedProduct: 'o produto consultado',
   status: (word: string, meaning: StatusMeaning) => (word === '' ? MEANINGS[meaning] : `${word}: ${MEANINGS[meaning]}`),
   lines: (count: number) => (count === 1 ? '1 linha' : `${count} linhas`),
 } as const;

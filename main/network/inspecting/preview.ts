@@ -30,6 +30,13 @@ function sampleLines(kind: 'standard' | 'agreement'): readonly BatchLineIntent[]
   }));
 }
 
+/** undefined: the listing is not queried by product. */
+function sampleProduct(pricesEach: WireProfile['query']['pricesEach']): string | undefined {
+  const [line] = sampleLines('standard');
+  if (pricesEach === 'none' || line === undefined) return undefined;
+  return { id: line.productId, code: line.productCode, name: line.productName }[pricesEach] ?? undefined;
+}
+
 const SAMPLE_DRIVER = { document: '52998224725', id: '7781', registration: 'M-7781' } as const;
 
 function sampleFueling(driver: keyof typeof SAMPLE_DRIVER): ManualFueling {
@@ -67,10 +74,10 @@ export function previewRequest(
         paths.customerFuelings,
         () => encodeFueling(profile.fueling, fleetOf(station), sampleFueling(profile.fueling.driver)).body,
       );
-    case 'prices':
-      return get(
-        page(queries.prices(station, profile.query.pricesKind === null && profile.paths.agreementPrices === null ? null : 'standard')),
-      );
+    case 'prices': {
+      const kind = profile.query.pricesKind === null && profile.paths.agreementPrices === null ? null : 'standard';
+      return get(page(queries.prices(station, kind, sampleProduct(profile.query.pricesEach))));
+    }
     case 'products':
       return get(page(queries.products(station)));
     case 'pending':

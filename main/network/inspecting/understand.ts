@@ -59,13 +59,14 @@ function partsOfRoot(name: ExampleName, text: string, profile: WireProfile): rea
 
 function understoodOf(name: ExampleName, text: string, profile: WireProfile, station: NetworkStation): Understanding {
   const { timeZone } = station;
+  const requestedProduct = profile.query.pricesEach === 'none' ? null : { id: '', code: null, name: show.requestedProduct, unit: null };
   switch (name) {
     case 'prices':
       return listing(
         name,
         text,
         profile,
-        (record) => readPrice(record, profile.prices, station, null),
+        (record) => readPrice(record, profile.prices, station, null, requestedProduct),
         priceCells,
         ({ priceE4 }) => ({
           priceE4,
@@ -163,7 +164,7 @@ function fuelingFacts(fueling: Pick<SupplierTransaction, 'quantityE4' | 'valueE4
 
 function priceCells(price: ListedPrice): Cells {
   return {
-    'prices.productId': price.productId,
+    'prices.productId': price.productId === '' ? null : price.productId,
     'prices.productCode': price.productCode,
     'prices.productName': price.productName,
     'prices.price': show.money(price.priceE4),

@@ -150,6 +150,12 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
       });
     }
 
+    /** Compares the draft with the file as it is now, so that it can be saved after a look. */
+    async function readAgain(): Promise<void> {
+      const answer = await bridge.profileView();
+      if (answer.ok) set({ view: answer.value });
+    }
+
     return {
       ...{ results: [], steps: [], verdicts: {}, testing: null, testError: null, tested: null },
       ...{ view: null, draft: {}, mistakes: [], dropped: [], busy: false, error: null },
@@ -194,7 +200,10 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
         if (answer.ok) {
           show(answer.value);
           await app.reload();
-        } else set({ error: answer.error });
+        } else {
+          set({ error: answer.error });
+          if (answer.error.code === 'stale') await readAgain();
+        }
         return answer.ok;
       },
       text,

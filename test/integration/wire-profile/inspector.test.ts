@@ -85,6 +85,23 @@ test('each reading says what was asked, what came and what was understood; nothi
   expect(world.network.ledger().filter(({ method, path }) => method !== 'GET' && !path.includes('/sso/token'))).toEqual([]);
 });
 
+const BARE = '{"data":[{"price":"5.89"}]}';
+
+test('an answer to a query by product need not name it, and its request is shown with one', async () => {
+  await using world = await start();
+  const standard = world.inspector.understand('prices', BARE, '{}', 's');
+  expect(standard).toMatchObject({ ok: true, value: { rows: [{ problem: expect.any(String) }] } });
+  for (const pricesEach of ['id', 'code', 'name']) {
+    const draft = JSON.stringify({ query: { pricesEach, pricesProduct: 'produto' } });
+    const read = world.inspector.understand('prices', BARE, draft, 's');
+    if (!read.ok) throw new Error(read.error.message);
+    expect(read.value.rows).toEqual([{ problem: null, leftOut: false, cells: expect.not.objectContaining({ 'prices.productId': '' }) }]);
+    const preview = world.inspector.preview('prices', draft, 's');
+    expect(preview).toMatchObject({ ok: true, value: { path: expect.stringMatching(/[?&]produto=[^&]+/) } });
+  }
+  expect(world.inspector.preview('prices', '{}', 's')).toMatchObject({ ok: true, value: { path: expect.not.stringContaining('produto') } });
+});
+
 test("by a profile that is not the network's, each step says so in words, and what the answer has is shown", async () => {
   await using world = await start();
   const wrong = await world.all('{}');

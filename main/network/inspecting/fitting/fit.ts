@@ -36,7 +36,7 @@ export interface Fitted {
   readonly questions: readonly string[];
   /** Words that nothing gives a meaning to. */
   readonly words: readonly StrangeWord[];
-  /** Samples that are none of the network's requests, by name. */
+  /** Samples that are none of the network's requests, and files without a sample, by name. */
   readonly unknown: readonly string[];
 }
 
@@ -62,8 +62,9 @@ interface Given {
 }
 
 export function fitNetwork(files: readonly Given[], begun: WireProfile): Fitted {
-  const samples = withPlaces(files.slice(0, MOST_FILES).flatMap(({ name, text, example }) => samplesIn(name, text, example)));
-  const unknown: string[] = [];
+  const inFiles = files.slice(0, MOST_FILES).map(({ name, text, example }) => ({ name, samples: samplesIn(name, text, example) }));
+  const samples = withPlaces(inFiles.flatMap((file) => file.samples));
+  const unknown = [...inFiles.filter((file) => file.samples.length === 0), ...files.slice(MOST_FILES)].map(({ name }) => name);
   const known = samples.flatMap((sample): readonly Known[] => {
     const kind = kindOf(sample);
     if (kind === null) unknown.push(sample.name);

@@ -13,6 +13,7 @@ import {
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { activeAccess } from '../../../kit/app-store.ts';
+import { createQuestions } from '../../../kit/questions.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { valueIn } from '../draft.ts';
 import { useEntryNames } from '../entries/use-entry-names.ts';
@@ -49,9 +50,13 @@ function Source({ example, text, onText }: SourceProps) {
   const [id, setId] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
+  // An answer is for the kind and the dialog in which it was requested, and never replaces what was pasted meanwhile.
+  const [{ ask, turn }] = useState(createQuestions);
+  useEffect(() => turn, [turn]);
   async function fetchOne(): Promise<void> {
     setBusy(true);
-    const answer = await wireProfile.getState().fetchExample(example, id.trim() === '' ? null : id.trim());
+    const answer = await ask(wireProfile.getState().fetchExample(example, id.trim() === '' ? null : id.trim()));
+    if (answer === null) return;
     setBusy(false);
     setError(answer.ok ? null : answer.error);
     if (answer.ok) onText(answer.value.body);
@@ -86,7 +91,11 @@ function Source({ example, text, onText }: SourceProps) {
         className="rc-wire-paste"
         value={text}
         error={text.trim() !== '' && parsed(text) === undefined ? t('wireProfile.example.notJson') : undefined}
-        onChange={({ currentTarget }) => onText(currentTarget.value.slice(0, MOST_BYTES))}
+        onChange={({ currentTarget }) => {
+          turn();
+          setBusy(false);
+          onText(currentTarget.value.slice(0, MOST_BYTES));
+        }}
       />
     </Stack>
   );

@@ -12,6 +12,7 @@ import { FileDropArea } from '../../../components/file-drop-area.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { fold } from '../../../format/fold.ts';
 import { activeAccess } from '../../../kit/app-store.ts';
+import { createQuestions } from '../../../kit/questions.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { valueIn, withValues } from '../draft.ts';
 import { EntryRow } from '../entries/entry-row.tsx';
@@ -40,12 +41,15 @@ function Take({ onFiles }: { readonly onFiles: (files: readonly FitFile[]) => Pr
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [fetched, setFetched] = useState<FetchedAnswers | null>(null);
+  // What comes after the dialog was closed changes nothing.
+  const [{ ask, turn }] = useState(createQuestions);
+  useEffect(() => turn, [turn]);
   async function take(given: () => Promise<readonly FitFile[]>): Promise<void> {
     setBusy(true);
     setFetched(null);
     try {
-      const files = await given();
-      if (files.length > 0) await onFiles(files);
+      const files = await ask(given());
+      if (files !== null && files.length > 0) await onFiles(files);
     } finally {
       setBusy(false);
     }
@@ -280,6 +284,7 @@ export function FitDialog({ view, onClose }: { readonly view: ProfileView; reado
   const { wireProfile } = useStores();
   const mistakes = useFrom('wireProfile', (state) => state.mistakes.length);
   const busy = useFrom('wireProfile', (state) => state.busy);
+  const error = useFrom('wireProfile', (state) => state.error);
   const [fit, setFit] = useState<FitView | null>(null);
   const [samples, setSamples] = useState<readonly FitFile[]>([]);
   const [asking, setAsking] = useState(false);
@@ -292,7 +297,8 @@ export function FitDialog({ view, onClose }: { readonly view: ProfileView; reado
   const [network, setNetwork] = useState('');
   const open = (fit?.answers ?? []).filter(({ example }) => verdicts[example] !== true).length;
   async function take(files: readonly FitFile[]): Promise<void> {
-    const allSamples = [...samples, ...files];
+    const isFetchedAnew = ({ example }: FitFile) => example !== undefined && files.some((file) => file.example === example);
+    const allSamples = [...samples.filter((sample) => !isFetchedAnew(sample)), ...files];
     const next = await wireProfile.getState().fit(allSamples, basis);
     if (next === null) return;
     setSamples(allSamples);
@@ -351,6 +357,7 @@ export function FitDialog({ view, onClose }: { readonly view: ProfileView; reado
                 {t('wireProfile.fit.use')}
               </Button>
             </Group>
+            {error !== null && <ErrorNote error={error} />}
             {open > 0 && (
               <Text fz="xs" c="dimmed" role="status">
                 {t('wireProfile.fit.unlooked', { count: open })}

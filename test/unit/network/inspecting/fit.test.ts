@@ -53,6 +53,14 @@ it('a body that was refused teaches nothing', () => {
   expect(values).not.toHaveProperty('attachment.list');
 });
 
+it('a file without a sample, or beyond the most that are read, is named', () => {
+  const product = { name: 'catalogo.json', text: '{"dados":[{"id":"1","nome":"Etanol"}]}', example: 'products' as const };
+  const empty = { name: 'nada.json', text: '{"info":{},"item":[]}' };
+  expect(fitNetwork([product, empty, { name: 'foto.png', text: '\u0089PNG' }], DEFAULT_PROFILE).unknown).toEqual(['nada.json', 'foto.png']);
+  const many = Array.from({ length: 61 }, (_, n) => ({ ...product, name: `${n}.json` }));
+  expect(fitNetwork(many, DEFAULT_PROFILE).unknown).toEqual(['60.json']);
+});
+
 it('an id of letters in a path is one that recurs', () => {
   const products = item('Produtos', 'GET', '/catalogo', 200, { dados: [{ id: 'P-12', nome: 'Etanol' }] });
   const { values } = fitOf(products, item('Um', 'GET', '/catalogo/P-12', 200, { id: 'P-12', nome: 'Etanol' }));
