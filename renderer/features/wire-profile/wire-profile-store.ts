@@ -24,6 +24,7 @@ import {
   type StepResult,
   type UnderstoodView,
 } from '../../../preload/contract/wire-profile/wire-profile.ts';
+import { answerOf } from '../../kit/answers.ts';
 import type { Notify } from '../../kit/notify.ts';
 import { createQuestions } from '../../kit/questions.ts';
 import { differences, textOf, valueIn, withoutHeaderValues, withValues } from './draft.ts';
@@ -126,12 +127,6 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
       if (answer.ok) set({ mistakes: answer.value, error: null });
       else set({ error: answer.error });
     }
-    /** null: the call failed and the user was notified. */
-    function valueOrNotify<T>(answer: Result<T>): T | null {
-      if (answer.ok) return answer.value;
-      notify.error(answer.error);
-      return null;
-    }
     function take(draft: ProfileValues): void {
       set({ draft });
       void check();
@@ -179,8 +174,7 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
         else set({ error: answer.error });
       },
       readFile: async (bytes) => {
-        const answer = await bridge.profileRead({ bytes });
-        return valueOrNotify(answer);
+        return answerOf(await bridge.profileRead({ bytes }), notify);
       },
       takeFile: ({ changed, mistakes }) => {
         const known = new Set(get().view?.entries.map(({ entry }) => entry));
@@ -188,8 +182,7 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
         take(changed);
       },
       exportDraft: async () => {
-        const answer = await bridge.profileWrite({ draft: text() });
-        return valueOrNotify(answer);
+        return answerOf(await bridge.profileWrite({ draft: text() }), notify);
       },
       save: async () => {
         const { view } = get();
@@ -216,14 +209,14 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
         return answer.ok ? answer.value : null;
       },
       propose: async (example, given) => {
-        const proposal = valueOrNotify(await bridge.profilePropose({ example, bytes: new TextEncoder().encode(given), draft: text() }));
+        const proposal = answerOf(await bridge.profilePropose({ example, bytes: new TextEncoder().encode(given), draft: text() }), notify);
         if (proposal !== null) get().change(proposal.values);
         return proposal;
       },
       fit: async (files, { draft, fitted }) => {
         const { view } = get();
         const entries = view?.entries ?? [];
-        const fit = valueOrNotify(await bridge.profileFit({ files: [...files], draft: textOf(draft, entries) }));
+        const fit = answerOf(await bridge.profileFit({ files: [...files], draft: textOf(draft, entries) }), notify);
         if (fit === null) return null;
         const before = get().draft;
         const changed = new Set(differences(before, fitted));
