@@ -60,12 +60,8 @@ export function HomeScreen() {
   const sheets = useSheetIntake();
   const notes = useTake();
 
-  async function takeNotes(coming: DroppedFiles | Promise<DroppedFiles>): Promise<void> {
-    const dropped = await coming;
-    // Rejected files are reported here; accepted notes are shown on their own screen.
-    if (dropped.files.length > 0 && !dropped.tooMany) nav.getState().go('notes');
-    await notes.take(dropped);
-  }
+  // Rejected files are reported here; accepted notes are shown on their own screen.
+  const takeNotes = (coming: DroppedFiles | Promise<DroppedFiles>): Promise<void> => notes.take(coming, () => nav.getState().go('notes'));
   function takeFiles(transfer: DataTransfer): void {
     const files = [...transfer.files];
     if (files.some(({ name }) => isSheet(name))) sheets.take(files);
@@ -82,7 +78,7 @@ export function HomeScreen() {
         <div className="rc-home-head">
           <ScreenTitle of="home" />
           <Text fz="sm" c="dimmed" className="rc-grow rc-truncate" aria-live="polite">
-            {sheets.busy ? sheets.progress : ''}
+            {sheets.busy ? sheets.progress : notes.listing ? t('notes.intake.listing') : ''}
           </Text>
           <HomeIntake sheets={sheets} notes={notes} onNotes={(dropped) => void takeNotes(dropped)} />
         </div>

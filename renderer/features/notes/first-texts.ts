@@ -2,6 +2,7 @@
 export const notesFirst = {
   intake: {
     busy: 'Espere a leitura atual terminar',
+    listing: 'Procurando arquivos nas pastas…',
     files: 'Escolher arquivos',
     none: 'Nada do que você soltou é um arquivo.',
     tooMany: 'São mais de {{limit, number}} arquivos de uma vez. Solte uma pasta por vez, ou um zip por mês.',

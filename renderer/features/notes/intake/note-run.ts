@@ -54,6 +54,10 @@ export interface NoteRun {
 
 export interface NoteRuns {
   readonly run: NoteRun | null;
+  /** Whether the files of a dropped folder are being listed. */
+  readonly listing: boolean;
+  /** Lists dropped files. @returns null: ignored, because others are being listed or read */
+  readonly list: <T>(coming: T | Promise<T>) => Promise<T | null>;
   /** Ignored while another run is active. */
   readonly take: (stationId: string, label: string, files: readonly DroppedFile[], isNamed?: boolean) => Promise<void>;
   /** Counts the files by current state, when the list is reloaded. */
@@ -145,6 +149,16 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
 
   return {
     run: null,
+    listing: false,
+    list: async (coming) => {
+      if (get().listing || isRunning(get().run)) return null;
+      set({ listing: true });
+      try {
+        return await coming;
+      } finally {
+        set({ listing: false });
+      }
+    },
     take: async (stationId, label, files, isNamed = true) => {
       if (isRunning(get().run) || files.length === 0) return;
       const none = { view: null, inside: null, troubles: [], error: null, filters: null, repeated: 0, elsewhere: [] } as const;

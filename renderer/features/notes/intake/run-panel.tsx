@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress, Text } from '@mantine/core';
+import { ActionIcon, Button, Loader, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -119,6 +119,17 @@ export function RunPanel() {
   const { t } = useTranslation();
   const { notes } = useStores();
   const run = useFrom('notes', (state) => state.run);
+  const listing = useFrom('notes', (state) => state.listing);
+  if (listing) {
+    return (
+      <section className="rc-bar" aria-label={t('notes.run.label')}>
+        <Loader size="xs" />
+        <Text fz="sm" fw={550} role="status">
+          {t('notes.intake.listing')}
+        </Text>
+      </section>
+    );
+  }
   if (run === null) return null;
   const { phase } = run;
   if (isRunning(run) || phase === 'reading' || phase === 'stopping') {

@@ -8,10 +8,13 @@ import { type DroppedFiles, MAX_DROPPED_FILES } from './read-drop.ts';
 
 export interface Take {
   readonly busy: boolean;
+  /** The files of a dropped folder are being listed. */
+  readonly listing: boolean;
   readonly refusal: string | null;
   /** The hidden inputs for files and for a folder. */
   readonly inputs: Readonly<Record<'files' | 'folder', RefObject<HTMLInputElement | null>>>;
-  readonly take: (dropped: DroppedFiles | Promise<DroppedFiles>) => Promise<void>;
+  /** @param onAccepted called before the accepted files are read */
+  readonly take: (dropped: DroppedFiles | Promise<DroppedFiles>, onAccepted?: () => void) => Promise<void>;
   /** Example notes made for the active station; held here, because the buttons remount while they are made. */
   readonly examples: FileToKeep | null;
   readonly makeExamples: () => Promise<void>;
@@ -23,7 +26,8 @@ export function useTake(): Take {
   const { t } = useTranslation();
   const { notes } = useStores();
   const stationId = useFrom('app', (state) => activeStation(state.app)?.id ?? null);
-  const busy = useFrom('notes', (state) => isRunning(state.run));
+  const listing = useFrom('notes', (state) => state.listing);
+  const busy = useFrom('notes', (state) => isRunning(state.run)) || listing;
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -33,16 +37,18 @@ export function useTake(): Take {
     const made = await notes.getState().examples(stationId);
     setExamples(made === null ? null : { of: stationId, made });
   }
-  async function take(coming: DroppedFiles | Promise<DroppedFiles>): Promise<void> {
+  async function take(coming: DroppedFiles | Promise<DroppedFiles>, onAccepted?: () => void): Promise<void> {
     setRefusal(null);
-    const { files, name, tooMany } = await coming;
-    if (stationId === null || busy) return;
-    if (tooMany) setRefusal(t('notes.intake.tooMany', { limit: MAX_DROPPED_FILES }));
-    else if (files.length === 0) setRefusal(t('notes.intake.none'));
-    else await notes.getState().take(stationId, name ?? t('notes.imports.files', { count: files.length }), files, name !== null);
+    const dropped = await notes.getState().list(coming);
+    if (stationId === null || dropped === null) return;
+    const { files, name, tooMany } = dropped;
+    if (tooMany) return setRefusal(t('notes.intake.tooMany', { limit: MAX_DROPPED_FILES }));
+    if (files.length === 0) return setRefusal(t('notes.intake.none'));
+    onAccepted?.();
+    await notes.getState().take(stationId, name ?? t('notes.imports.files', { count: files.length }), files, name !== null);
   }
   return {
-    ...{ busy, refusal, inputs: { files, folder }, take },
+    ...{ busy, listing, refusal, inputs: { files, folder }, take },
     // Examples of another station are not offered.
     examples: examples?.of === stationId ? examples.made : null,
     makeExamples,

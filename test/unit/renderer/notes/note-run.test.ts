@@ -61,6 +61,23 @@ describe('an import of dropped files', () => {
     expect([store.getState().run, of('notesBegin')]).toEqual([null, []]);
   });
 
+  it('has its folders listed first; what is dropped meanwhile is ignored, also by the one that ends', async () => {
+    const { store, act } = setUp();
+    const first = Promise.withResolvers<string>();
+    const listing = act.list(first.promise);
+    expect(store.getState().listing).toBe(true);
+    expect(await act.list('second')).toBeNull();
+    expect(store.getState().listing).toBe(true);
+    first.resolve('first');
+    expect([await listing, store.getState().listing]).toEqual(['first', false]);
+    await expect(act.list(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(store.getState().listing).toBe(false);
+    const begun = held<NoteImportView>();
+    const other = setUp({ notesBegin: begun.call });
+    void other.act.take(STATION, 'a.xml', [file('a.xml')]);
+    expect(await other.act.list('during a run')).toBeNull();
+  });
+
   it('is shown from its first moment, and no second one begins before its end', async () => {
     const begun = held<NoteImportView>();
     const { store, act, of, run } = setUp({ notesBegin: begun.call, notesAdd: async () => ok(view(1)) });
