@@ -10,7 +10,7 @@ export function noteHandlers({ noteImports, notes, noteFolders }: Services): Han
     'notes:add': ({ importId, fileName, bytes }) => noteImports.add(importId, fileName, bytes),
     'notes:end': ({ importId }) => noteImports.end(importId),
     'notes:cancel': ({ importId }) => noteImports.cancel(importId),
-    'notes:imports': ({ stationId }) => noteImports.list(stationId),
+    'notes:imports': ({ stationId, most }) => noteImports.list(stationId, most),
     'notes:archive-imports': noteImports.archive,
     'notes:removal': noteImports.removal,
     'notes:remove-imports': noteImports.remove,

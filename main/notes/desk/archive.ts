@@ -11,7 +11,7 @@ import { type ImportsRequest, importsHere } from './remove-imports.ts';
 
 interface NoteArchiveParts extends Pick<NoteAdapters, 'imports' | 'stations' | 'transaction' | 'audit' | 'clock' | 'logger'> {
   readonly desk: NoteDesk;
-  readonly listed: (stationId: string) => Result<readonly NoteImportView[]>;
+  readonly listed: (stationId: string, most: number) => Result<readonly NoteImportView[]>;
 }
 
 type Counts = Pick<NoteImportEntry, 'open' | 'unfinished'>;
@@ -34,8 +34,8 @@ export function createNoteArchive(parts: NoteArchiveParts) {
   }
 
   return {
-    list(stationId: string): Result<readonly NoteImportEntry[]> {
-      const listed = parts.listed(stationId);
+    list(stationId: string, most: number): Result<readonly NoteImportEntry[]> {
+      const listed = parts.listed(stationId, most);
       if (!listed.ok) return listed;
       const counts = countsOf(stationId, desk.shown);
       return ok(listed.value.map((view) => ({ ...view, ...(counts.get(view.id) ?? NO_COUNTS) })));

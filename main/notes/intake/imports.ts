@@ -24,8 +24,6 @@ interface NoteImportsParts
 
 export type NoteImports = ReturnType<typeof createNoteImports>;
 
-const MOST_LISTED = 200;
-
 export function createNoteImports(parts: NoteImportsParts) {
   const { imports, stations, clock, newId, logger } = parts;
   const stored = createStoring(logger, 'notes not stored', noteErrors.notStored);
@@ -100,9 +98,9 @@ export function createNoteImports(parts: NoteImportsParts) {
     endFolder: (importId: string) => live.closeUnlessEmpty(importId, 'done'),
     /** Like `endFolder`, for an import that could not be handed over completely. */
     interrupt: (importId: string) => live.closeUnlessEmpty(importId, 'interrupted'),
-    list(stationId: string): Result<readonly NoteImportView[]> {
+    list(stationId: string, most: number): Result<readonly NoteImportView[]> {
       if (stations.find(stationId) === null) return fail('not-found', noteErrors.stationNotFound());
-      return ok(imports.list(stationId, MOST_LISTED).map(viewImport));
+      return ok(imports.list(stationId, most).map(viewImport));
     },
     /** Cancels all readings; stored files stay. */
     async stop(): Promise<void> {

@@ -23,6 +23,7 @@ import {
   type CustomerLinkView,
   type FileToKeep,
   type ImportRemoval,
+  MAX_NOTE_IMPORTS,
   MAX_NOTE_PAGE,
   NOTE_FILTERS,
   type NoteDeskSummary,
@@ -69,8 +70,10 @@ export const noteChannels = {
   'notes:end': takes(ofImport).withoutPin('attaches-notes').answers<NoteImportView>(),
   /** Stops reading; files read so far are stored. */
   'notes:cancel': takes(ofImport).withoutPin('attaches-notes').answers<NoteImportView>(),
-  /** Newest first. */
-  'notes:imports': takes(ofStation).withoutPin('reads-store').answers<readonly NoteImportEntry[]>(),
+  /** Newest first, at most `most`. */
+  'notes:imports': takes({ ...ofStation, most: z.int().min(1).max(MAX_NOTE_IMPORTS) })
+    .withoutPin('reads-store')
+    .answers<readonly NoteImportEntry[]>(),
   /** Archives imports with all their files, or restores them; refused while one of their notes is being sent. */
   'notes:archive-imports': takes({ ...importsOfStation, archived: z.boolean() })
     .withoutPin('attaches-notes')

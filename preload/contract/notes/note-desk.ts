@@ -120,6 +120,8 @@ export interface NoteRowView {
 }
 
 export const MAX_NOTE_PAGE = 500;
+/** Imports of a station that are listed at once. */
+export const MAX_NOTE_IMPORTS = 10_000;
 
 export interface NotePage {
   readonly rows: readonly NoteRowView[];

@@ -130,10 +130,11 @@ export function createFakeNotes(scenario: string): Pick<Bridge, NotesCall> {
     },
     notesEnd: async ({ importId }) => setImport(importId, () => ({ status: 'done' })),
     notesCancel: async ({ importId }) => setImport(importId, () => ({ status: 'cancelled' })),
-    notesImports: async () =>
+    notesImports: async ({ most }) =>
       ok(
         imports
           .filter(({ id }) => !archived.has(id))
+          .slice(0, most)
           .map((view, at) => ({ ...view, open: at === 0 ? 3 : 0, unfinished: at === 1 ? 2 : 0 })),
       ),
     notesArchiveImports: async ({ importIds, archived: out }) => {

@@ -3,6 +3,7 @@
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import {
+  MAX_NOTE_IMPORTS,
   MAX_NOTE_PAGE,
   type NoteDeskSummary,
   type NoteImportEntry,
@@ -28,6 +29,9 @@ export interface NoteList {
   readonly summary: NoteDeskSummary | null;
   /** null: not loaded yet. */
   readonly imports: readonly NoteImportEntry[] | null;
+  /** The station has older imports than those. */
+  readonly hasOlderImports: boolean;
+  readonly readOlderImports: () => Promise<void>;
   readonly rows: NotePages | null;
   /** Why nothing can be shown; null as soon as rows are shown. */
   readonly error: AppError | null;
@@ -81,27 +85,38 @@ function createNoteRows(bridge: Bridge, notify: Notify, [set, get]: NotesSlice) 
   return { rows, readSummary };
 }
 
+/** Number of imports that are listed first, and added each time older ones are requested. */
+const IMPORTS_STEP = 200;
+
 /** Loads the data beside the rows: the station's imports and its uploads of notes. */
 function createCompanions(bridge: Bridge, [set, get]: NotesSlice) {
   const ask = askWhile(() => get().query?.stationId);
+  let most = IMPORTS_STEP;
   async function readImports(stationId: string): Promise<void> {
-    const answer = await ask(bridge.notesImports({ stationId }));
+    const answer = await ask(bridge.notesImports({ stationId, most: most + 1 }));
     if (answer === null) return;
     // Without them, the notes themselves are shown all the same.
-    set({ imports: answer.ok ? answer.value : (get().imports ?? []) });
+    if (answer.ok) set({ imports: answer.value.slice(0, most), hasOlderImports: answer.value.length > most });
+    else set({ imports: get().imports ?? [] });
+  }
+  async function readOlderImports(): Promise<void> {
+    const { query } = get();
+    if (query === null) return;
+    most = Math.min(most + IMPORTS_STEP, MAX_NOTE_IMPORTS - 1);
+    await readImports(query.stationId);
   }
   async function readSends(stationId: string): Promise<void> {
     const answer = await ask(bridge.outboxList({ stationId, show: 'all', content: 'notes' }));
     if (answer?.ok === true) set({ sends: answer.value.items });
   }
-  return (stationId: string) => Promise.all([readImports(stationId), readSends(stationId)]);
+  return { readBeside: (stationId: string) => Promise.all([readImports(stationId), readSends(stationId)]), readOlderImports };
 }
 
 /** @param rest pause between two reloads caused by pushes. */
 export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promise<void>, slice: NotesSlice): NoteList & NotePicks {
   const [set, get] = slice;
   const { rows, readSummary } = createNoteRows(bridge, notify, slice);
-  const readBeside = createCompanions(bridge, slice);
+  const { readBeside, readOlderImports } = createCompanions(bridge, slice);
 
   async function readAll(): Promise<void> {
     const { query, openId, match } = get();
@@ -119,6 +134,8 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
     query: null,
     summary: null,
     imports: null,
+    hasOlderImports: false,
+    readOlderImports,
     rows: null,
     error: null,
     sends: [],

@@ -47,6 +47,7 @@ function useStateWords(): (entry: NoteImportEntry) => string {
 export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const imports = useFrom('notes', (state) => state.imports) ?? [];
+  const hasOlder = useFrom('notes', (state) => state.hasOlderImports);
   const busy = useFrom('notes', (state) => state.busy);
   const archive = useArchive();
   const stateOf = useStateWords();
@@ -119,6 +120,11 @@ export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
           </li>
         ))}
       </ul>
+      {hasOlder && (
+        <Button mt="sm" size="compact-sm" variant="subtle" onClick={() => void notes.getState().readOlderImports()}>
+          {t('notes.imports.older')}
+        </Button>
+      )}
     </TitledModal>
   );
 }

@@ -10,6 +10,7 @@ export const noteImports: Same<typeof portuguese> = {
   notes_other: '{{count, number}} notes to be attached leave the list',
   onTheWay_one: '{{count, number}} note in Uploads',
   onTheWay_other: '{{count, number}} notes in Uploads',
+  older: 'Show older ones',
   archive: 'Archive',
   archiveOne: 'Archive {{name}}',
   failed_one: 'Archive the one that failed',

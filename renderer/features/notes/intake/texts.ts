@@ -9,6 +9,7 @@ export const noteImports = {
   notes_other: '{{count, number}} notas por anexar saem da lista',
   onTheWay_one: '{{count, number}} nota em Envios',
   onTheWay_other: '{{count, number}} notas em Envios',
+  older: 'Mostrar mais antigas',
   archive: 'Arquivar',
   archiveOne: 'Arquivar {{name}}',
   failed_one: 'Arquivar a que falhou',

@@ -9,7 +9,7 @@ afterEach(() => world.stop());
 const archive = (importIds: readonly string[], archived = true) =>
   world.life().part.noteImports.archive({ stationId: STATION_ID, importIds, archived });
 const listed = async () =>
-  value(await world.life().part.noteImports.list(STATION_ID)).map(({ id, open, unfinished }) => [id, open, unfinished]);
+  value(await world.life().part.noteImports.list(STATION_ID, 200)).map(({ id, open, unfinished }) => [id, open, unfinished]);
 
 test('its notes leave the lists and are not attached; brought back, all is as before', async () => {
   world = await openNotesWorld();

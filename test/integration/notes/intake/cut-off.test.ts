@@ -65,7 +65,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const imports = async () => value(await world.life().part.noteImports.list(STATION_ID));
+const imports = async () => value(await world.life().part.noteImports.list(STATION_ID, 200));
 const statuses = async () => (await imports()).map(({ status, files }) => [status, files]);
 const notices = () =>
   world

@@ -59,7 +59,7 @@ test('off by default; on, new notes are imported once, matched, and left where t
     .toBe(3);
   await clock.advance(3 * EVERY);
   await expect
-    .poll(async () => value(await noteImports.list(STATION_ID)).map(({ source, status, files }) => [source, status, files]))
+    .poll(async () => value(await noteImports.list(STATION_ID, 200)).map(({ source, status, files }) => [source, status, files]))
     .toEqual([['folder', 'done', 3]]);
   expect(readdirSync(folder).toSorted()).toEqual(notes.map(({ fileName }) => fileName).toSorted());
   expect(world.states()).toEqual([]);
@@ -94,7 +94,7 @@ test('files that are here already do not pile up: neither as repeated ones nor a
     })
     .toBe(3);
   await expect
-    .poll(async () => value(await part.noteImports.list(STATION_ID)).map(({ source, status, files }) => [source, status, files]))
+    .poll(async () => value(await part.noteImports.list(STATION_ID, 200)).map(({ source, status, files }) => [source, status, files]))
     .toEqual([
       ['folder', 'done', 1],
       ['drop', 'done', 1],

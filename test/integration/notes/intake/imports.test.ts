@@ -15,7 +15,7 @@ test('a zip that can not be read at all is one sentence of its import, and the r
   const [note] = world.examples({ single: 1 });
   if (note === undefined) throw new Error('no note');
   const id = await world.drop([{ fileName: 'ruim.zip', bytes: Buffer.from('PK\u0003\u0004 e nada mais') }, note]);
-  const made = value(await world.life().part.noteImports.list(STATION_ID)).find((one) => one.id === id);
+  const made = value(await world.life().part.noteImports.list(STATION_ID, 200)).find((one) => one.id === id);
   expect(made).toMatchObject({ status: 'done', files: 1, problems: [expect.stringContaining('ruim.zip')] });
 });
 
@@ -40,7 +40,7 @@ test('an import is cancelled under way: what was read is kept, and it says so', 
   });
   const open = value(await part.noteImports.begin(STATION_ID, 'outra'));
   world.restart();
-  const list = value(await world.life().part.noteImports.list(STATION_ID));
+  const list = value(await world.life().part.noteImports.list(STATION_ID, 200));
   expect(list.find((one) => one.id === open.id)?.status).toBe('interrupted');
   expect(list.find((one) => one.id === id)).toMatchObject({ status: 'cancelled', files: cancelled.files });
 });

@@ -11,7 +11,7 @@ const remove = (importIds: readonly string[], files: number) =>
   world.life().part.noteImports.remove({ stationId: STATION_ID, importIds, files });
 const removeAll = async (importIds: readonly string[]) => remove(importIds, value(await removal(importIds)).files);
 const count = (table: string): number => Number(world.life().store.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n);
-const listed = async () => value(await world.life().part.noteImports.list(STATION_ID)).map(({ id, files }) => [id, files]);
+const listed = async () => value(await world.life().part.noteImports.list(STATION_ID, 200)).map(({ id, files }) => [id, files]);
 const NONE = { sent: 0, cancellation: 0, chosen: 0 };
 
 test('its files go for good, with their bytes; the others are as before, also after a restart', async () => {

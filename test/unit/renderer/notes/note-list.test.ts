@@ -85,10 +85,23 @@ describe('looking at a station', () => {
     const { store, of } = await looked();
     expect(of('notesSummary')).toEqual([ALL]);
     expect(of('notesRows')).toEqual([{ ...ALL, revision: 1, offset: 0, limit: ROW_PAGE }]);
-    expect(of('notesImports')).toEqual([{ stationId: 'a' }]);
+    expect(of('notesImports')).toEqual([{ stationId: 'a', most: 201 }]);
     expect(of('outboxList')).toEqual([{ stationId: 'a', show: 'all', content: 'notes' }]);
     expect([of('notesDetail'), of('notesCandidates')]).toEqual([[], []]);
     expect(store.getState()).toMatchObject({ imports: [{ id: 'i' }], sends: [{ id: 'u' }], rows: { total: 1_200 } });
+  });
+
+  it('lists older imports when they are requested', async () => {
+    const all = Array.from({ length: 450 }, (_, n) => ({ id: `i${n}` }) as never);
+    const { store, act } = await looked({ notesImports: async ({ most }) => ok(all.slice(0, most)) });
+    const listed = () => [store.getState().imports?.length, store.getState().hasOlderImports];
+    expect(listed()).toEqual([200, true]);
+    await act.readOlderImports();
+    expect(listed()).toEqual([400, true]);
+    await act.readOlderImports();
+    expect(listed()).toEqual([450, false]);
+    await act.reload();
+    expect(listed()).toEqual([450, false]);
   });
 
   it('again keeps what is shown until it is read, but for the marks; another station begins empty', async () => {

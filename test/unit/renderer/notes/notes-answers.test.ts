@@ -76,7 +76,7 @@ describe('what belongs to the list', () => {
   it('imports and uploads of the station are read; of the outbox only notes are asked for', async () => {
     const { store, asked } = await looked();
     expect(store.getState().imports?.length).toBe(importsOf('normal', noteRows('normal')).length);
-    expect(asked('notesImports')).toEqual([{ stationId: TRAINING.id }]);
+    expect(asked('notesImports')).toEqual([{ stationId: TRAINING.id, most: 201 }]);
     expect(asked('outboxList')).toEqual([{ stationId: TRAINING.id, show: 'all', content: 'notes' }]);
     const items = [{ id: 'u' }] as never;
     const again = await looked({ outboxList: async () => ok({ items, total: 1, states: {} }) });
