@@ -35,10 +35,10 @@ const SENT = `SELECT product_id, coalesce(customer_document, '') AS customer_doc
   FROM batch_lines l WHERE batch_id = ? AND state <> 'refused'`;
 
 const LAST = `SELECT max(at) AS at FROM price_history WHERE station_id = ? AND kind = ? AND product_id = ? AND customer_document = ?`;
-/** Whether another price has followed the one that a batch brought into force. */
+/** Whether the price of another batch has followed the one that a batch brought into force. */
 const IS_OVER = `SELECT 1 FROM price_history b JOIN price_history later USING (station_id, kind, product_id, customer_document)
   WHERE b.station_id = ? AND b.kind = ? AND b.product_id = ? AND b.customer_document = ? AND b.batch_id = ?
-    AND later.at > b.at AND later.price_e4 IS NOT NULL AND later.batch_id IS NOT b.batch_id LIMIT 1`;
+    AND later.at > b.at AND later.batch_id <> b.batch_id LIMIT 1`;
 
 /** Digits by kind of price, from the current wire profile. */
 export type SharesDigits = Readonly<Record<PriceKind, ListedDigits | null>>;
@@ -54,8 +54,8 @@ type InForce = Row | null;
 
 /**
  * Attributes a change to the newest of the last forty batches that sent exactly that price; else to the newest one
- * whose percentage results in it (outbox/model/prices/expected-price.ts). A batch comes into force once: its price is not
- * attributed to it again after another price.
+ * whose percentage results in it (outbox/model/prices/expected-price.ts). The price of
+ * another batch replaces it for good: when the old price is listed again after that, it was changed outside this program.
  * @param at ISO 8601 UTC.
  */
 export function createPriceNotes(store: Store, stationId: string, at: string, digits: SharesDigits) {

@@ -43,6 +43,7 @@ const LISTS: readonly List[] = [
     async open(page, hand) {
       await hand.key('Control+7');
       await page.getByText('Tudo', { exact: true }).first().click();
+      await page.getByText('Todos', { exact: true }).first().click();
     },
   },
   {

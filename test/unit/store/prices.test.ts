@@ -184,18 +184,19 @@ describe('what the network has', () => {
     expect([history.points({ ...key, stationId: 's2' }), changes.found({ ...key, productId: 'x' })]).toEqual([[], []]);
   });
 
-  test('a batch that another price has followed does not bring its price into force again', () => {
+  test('a batch that another batch has followed does not bring its price into force again', () => {
     const { store, put } = batchWorld();
     const catalog = createCatalogRepository(store);
     const read = (at: number, ...prices: readonly NetworkPrice[]): void => takeAll(catalog.takePrices('s1', prices, iso(NOW + at)));
     read(0, price('a', 1), price('b', 1));
     put('b1', [line('a', 2), line('b', 2)]);
     read(1, price('a', 2), price('b', 2));
-    // Not listed for a while: no other price.
+    put('b2', [line('a', 3)], { createdAt: NOW + 1 });
+    // “b” is not listed for a while, and changed elsewhere.
     read(2, price('a', 3));
     read(3, price('a', 2), price('b', 2));
-    put('b2', [line('a', 2)], { createdAt: NOW + 1 });
-    read(4, price('a', 4), price('b', 2));
+    put('b3', [line('a', 2)], { createdAt: NOW + 2 });
+    read(4, price('a', 4), price('b', 5));
     read(5, price('a', 2), price('b', 2));
     const of = (productId: string) =>
       createPriceHistoryRepository(store)
@@ -204,15 +205,17 @@ describe('what the network has', () => {
     expect(of('a')).toEqual([
       [1, null],
       [2, 'b1'],
-      [3, null],
+      [3, 'b2'],
       [2, null],
       [4, null],
-      [2, 'b2'],
+      [2, 'b3'],
     ]);
     expect(of('b')).toEqual([
       [1, null],
       [2, 'b1'],
       [null, null],
+      [2, 'b1'],
+      [5, null],
       [2, 'b1'],
     ]);
   });
