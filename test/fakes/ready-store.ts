@@ -4,6 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { openStore, type Store } from '../../main/store/database.ts';
 import { storeOn } from '../../main/store/testing.ts';
+import { checkPlan } from './query-plans.ts';
 
 let empty: Uint8Array | null = null;
 
@@ -11,13 +12,24 @@ let empty: Uint8Array | null = null;
 export function memoryStore(): Store {
   const db = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
   db.deserialize(emptyStore());
-  return storeOn(db);
+  return withPlans(storeOn(db));
 }
 
 /** As `openStore(path)`; a file that is not there yet begins as a copy. */
 export function fileStore(path: string): Store {
   if (!existsSync(path)) writeFileSync(path, emptyStore());
-  return openStore(path);
+  return withPlans(openStore(path));
+}
+
+/** The same store, which refuses a statement with a slow plan. */
+function withPlans(store: Store): Store {
+  const { prepare } = store;
+  return Object.assign(store, {
+    prepare(sql: string) {
+      checkPlan(store.db, sql);
+      return prepare(sql);
+    },
+  });
 }
 
 function emptyStore(): Uint8Array {
