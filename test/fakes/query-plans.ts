@@ -27,6 +27,8 @@ export function checkPlan(db: DatabaseSync, sql: string): void {
     const outer = steps.slice(0, at).findLast((step) => step.parent === parent && /^(?:SCAN|SEARCH) /.test(step.detail));
     const name = outer?.detail.split(' ')[1] ?? '';
     if (outer === undefined || small.has(name)) continue;
-    throw new Error(`A list is read anew for each row of ${name}: use CROSS JOIN behind the list.\n${sql}\n${steps.map((step) => step.detail).join('\n')}`);
+    throw new Error(
+      `A list is read anew for each row of ${name}: use CROSS JOIN behind the list.\n${sql}\n${steps.map((step) => step.detail).join('\n')}`,
+    );
   }
 }
