@@ -46,7 +46,7 @@ export function createStores(plainBridge: Bridge, notify: Notify, sentences: { r
     plainBridge,
     bridge: askingBridge(plainBridge, (...request) => stores.people.getState().ask(...request)),
     notify,
-    rest: () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS)),
+    rest: (leastMs = 0) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(REST_MS, leastMs))),
     staleSentence: sentences.stale,
     stores: () => stores,
   };

@@ -17,7 +17,7 @@ export interface StoreHost {
   readonly plainBridge: Bridge;
   readonly notify: Notify;
   /** Resolves after the pause between two reloads caused by pushes. */
-  readonly rest: () => Promise<void>;
+  readonly rest: (leastMs?: number) => Promise<void>;
   /** "The sheet was loaded again." */
   readonly staleSentence: () => string;
   /** All stores, after they are created. */

@@ -6,6 +6,9 @@ const BENCH_ROUNDS = Number(process.env.RECOLHA_BENCH_ROUNDS ?? BENCH_SCALE);
 /** How a figure grows is told by the sizes that were asked for, however few. */
 const IS_GROWTH = process.env.RECOLHA_BENCH_ROUNDS !== undefined;
 
+/** A benchmark that was named runs at the sizes of the document, which take too long among all others. */
+export const IS_NAMED = process.env.RECOLHA_BENCH_NAMED === '1';
+
 /** @param least the fewest that still reach every line. */
 export function scaled(size: number, least = 1): number {
   return share(size, BENCH_SCALE, IS_GROWTH ? 1 : least);

@@ -64,7 +64,8 @@ async function tellGrowth(file: string): Promise<void> {
 async function runLeft(): Promise<void> {
   for (let file = left.shift(); file !== undefined; file = left.shift()) {
     const began = performance.now();
-    const ended = await runNode('--expose-gc', ['test/tools/bench-host.mjs', file], isSmoke ? { RECOLHA_BENCH_SCALE: '0.01' } : {});
+    const env = { RECOLHA_BENCH_NAMED: wanted === undefined ? '0' : '1', ...(isSmoke && { RECOLHA_BENCH_SCALE: '0.01' }) };
+    const ended = await runNode('--expose-gc', ['test/tools/bench-host.mjs', file], env);
     console.log(`${basename(file)} took ${((performance.now() - began) / 1000).toFixed(1)} s`);
     totals = add(totals, ended === 0 ? ofPassed(1) : ofFailures([`benchmark ${basename(file)} ended with ${ended}`]));
     if (ended !== 0) code = ended === NOT_QUIET && code !== 1 ? NOT_QUIET : 1;

@@ -87,10 +87,12 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
     return null;
   }
 
-  /** Ends the waits of the station's matching items. */
+  /** Ends the waits of the station's matching items, in one commit: a year of prices may wait to be read back. */
   function retryNow(stationId: string, isMeant: (item: OutboxItem | null) => boolean): void {
     probe.forget(stationId);
-    for (const id of outbox.timed(stationId)) if (isMeant(outbox.find(id))) desk.apply(id, { type: 'hurry' });
+    desk.inTransaction(() => {
+      for (const id of outbox.timed(stationId)) if (isMeant(outbox.find(id))) desk.apply(id, { type: 'hurry' });
+    });
     loop.kick();
   }
 

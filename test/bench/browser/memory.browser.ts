@@ -19,14 +19,14 @@ import { ROOT } from '../../harness/runtime-path.ts';
 import { startNetwork, uploads } from '../../proof/app.ts';
 import { begin, isOpen, type Running, sendPrice } from '../../proof/kill/one-station.ts';
 import type { Report } from '../figure.ts';
-import { scaled } from '../scale.ts';
+import { IS_NAMED, scaled } from '../scale.ts';
 import { askLoaded, residentMb } from './main-process.ts';
 
 /** The programs are its own. */
 export const STARTS_OTHERS = true;
 
-const UPLOADS = scaled(2_000, 3);
-const IMPORTS = scaled(200, 2);
+const UPLOADS = scaled(IS_NAMED ? 2_000 : 300, 3);
+const IMPORTS = scaled(IS_NAMED ? 200 : 40, 2);
 const ROWS = 1_000;
 const LEAST_CENTS = 400;
 const PRICES = 50;
