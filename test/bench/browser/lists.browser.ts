@@ -12,14 +12,14 @@ import { bigSheet, ROWS } from '../../fakes/big-sheet.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { ensureChromium } from '../../tools/chromium.ts';
 import type { Report } from '../figure.ts';
-import { rounds, scaled } from '../scale.ts';
+import { IS_NAMED, rounds, scaled } from '../scale.ts';
 import { makeFullFolder, open } from './tasks/full-folder.ts';
 import { type Hand, handOf } from './tasks/hand.ts';
 import { type Task, tasksOf } from './tasks/own-tasks.ts';
 
 /** The programs and the browser are its own. */
 export const STARTS_OTHERS = true;
-const ROUNDS = rounds(3);
+const ROUNDS = rounds(IS_NAMED ? 3 : 1);
 const SLOWER = 4;
 const LONGEST_MS = 16;
 const MOST_MB = 150;

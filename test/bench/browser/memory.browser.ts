@@ -25,7 +25,8 @@ import { askLoaded, residentMb } from './main-process.ts';
 /** The programs are its own. */
 export const STARTS_OTHERS = true;
 
-const UPLOADS = scaled(IS_NAMED ? 2_000 : 300, 3);
+// Each reading of prices is stored with every upload that is read back: twice as many take four times as long.
+const UPLOADS = scaled(IS_NAMED ? 600 : 300, 3);
 const IMPORTS = scaled(IS_NAMED ? 200 : 40, 2);
 const ROWS = 1_000;
 const LEAST_CENTS = 400;

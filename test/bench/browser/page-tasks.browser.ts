@@ -13,7 +13,7 @@ import { ROWS } from '../../fakes/big-sheet.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { ensureChromium } from '../../tools/chromium.ts';
 import type { Report } from '../figure.ts';
-import { rounds } from '../scale.ts';
+import { IS_NAMED, rounds } from '../scale.ts';
 import { DAILY_FLOWS } from './tasks/daily-flows.ts';
 import { makeFullFolder, open } from './tasks/full-folder.ts';
 import { handOf } from './tasks/hand.ts';
@@ -21,7 +21,7 @@ import { type Task, tasksOf } from './tasks/own-tasks.ts';
 
 /** The programs and the browser are its own. */
 export const STARTS_OTHERS = true;
-const ROUNDS = rounds(3);
+const ROUNDS = rounds(IS_NAMED ? 3 : 1);
 const LONGEST_MS = 50;
 const TOLD = 3;
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--no-first-run'];
