@@ -50,18 +50,18 @@ const placesIn = (table: 'movement_fuelings' | 'fleet_fuelings'): string =>
 const PLACES = `${placesIn('movement_fuelings')} UNION ALL ${placesIn('fleet_fuelings')}`;
 
 /**
- * A fleet on this PC lists the same fuelings under the same ids, by the CNPJ of the station. CROSS JOIN: for a few ids the
- * planner would scan the whole station.
+ * A fleet on this PC lists the same fuelings under the same ids, by the CNPJ of the station.
+ * @param join CROSS JOIN for a few ids: the planner would scan the whole station. For a whole station its choice is faster.
  */
-const listedSql = (from: string, where: string): string =>
+const listedSql = (from: string, where: string, join = 'JOIN'): string =>
   `SELECT m.transaction_id AS id, m.date, m.invoice_key AS key, m.cancelled, m.customer_document
-   FROM ${from} p CROSS JOIN movement_fuelings m ON m.station_id = p.station_id AND m.transaction_id = p.transaction_id WHERE ${where}
+   FROM ${from} p ${join} movement_fuelings m ON m.station_id = p.station_id AND m.transaction_id = p.transaction_id WHERE ${where}
    UNION ALL SELECT c.transaction_id, c.date, c.invoice_key, c.cancelled, NULL
    FROM fleets CROSS JOIN stations carrier ON carrier.id = fleets.station_id CROSS JOIN ${from} p
-     CROSS JOIN stations s ON s.id = p.station_id AND s.environment = carrier.environment
-     CROSS JOIN fleet_fuelings c ON c.station_id = fleets.station_id AND c.transaction_id = p.transaction_id AND c.supplier_document = s.cnpj
+     ${join} stations s ON s.id = p.station_id AND s.environment = carrier.environment
+     ${join} fleet_fuelings c ON c.station_id = fleets.station_id AND c.transaction_id = p.transaction_id AND c.supplier_document = s.cnpj
    WHERE ${where}`;
-const OF_IDS = listedSql('(SELECT $station AS station_id, value AS transaction_id FROM json_each($ids))', '1');
+const OF_IDS = listedSql('(SELECT $station AS station_id, value AS transaction_id FROM json_each($ids))', '1', 'CROSS JOIN');
 /** Customers of fuelings from sources other than listings. The latest request comes first. */
 const DOCUMENTS = `SELECT transaction_id, customer_document FROM transaction_customers WHERE station_id = $station
   UNION ALL SELECT transaction_id, customer_document FROM issuing_data WHERE station_id = $station AND customer_document IS NOT NULL`;

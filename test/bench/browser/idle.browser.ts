@@ -26,7 +26,7 @@ export interface IdleOptions {
   readonly windows: number;
 }
 
-const ALL: IdleOptions = { settleMs: scaled(60_000), windowMs: scaled(10_000, 500), windows: scaled(3) };
+const ALL: IdleOptions = { settleMs: scaled(30_000), windowMs: scaled(10_000, 500), windows: scaled(3) };
 const MOST_PERCENT = 0.5;
 const MOST_MB = 120;
 /** Of /proc: a hundredth of a second. */

@@ -26,12 +26,12 @@ import { askLoaded, residentMb } from './main-process.ts';
 export const STARTS_OTHERS = true;
 
 // Each reading of prices is stored with every upload that is read back: twice as many take four times as long.
-const UPLOADS = scaled(IS_NAMED ? 600 : 300, 3);
+const UPLOADS = scaled(IS_NAMED ? 600 : 200, 3);
 const IMPORTS = scaled(IS_NAMED ? 200 : 40, 2);
 const ROWS = 1_000;
 const LEAST_CENTS = 400;
 const PRICES = 50;
-const SETTLE_MS = scaled(30_000, 500);
+const SETTLE_MS = scaled(IS_NAMED ? 30_000 : 15_000, 500);
 const MOST_OWN_MB = 100;
 /** Falls back to so much of what it was before. */
 const MOST_AFTER = 1.2;
