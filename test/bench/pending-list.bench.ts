@@ -12,7 +12,7 @@ import type { PendingQuery } from '../../preload/contract/channels.ts';
 import { seedStore } from '../fakes/outbox-world.ts';
 import { cpuOf } from './cpu.ts';
 import type { Report } from './figure.ts';
-import { BENCH_SCALE, rounds, scaled } from './scale.ts';
+import { BENCH_SCALE, IS_NAMED, rounds, scaled } from './scale.ts';
 
 const ROWS = scaled(100_000, 5_000);
 const RUNS = rounds(IS_NAMED ? 3 : 1);

@@ -51,7 +51,7 @@ const PLACES = `${placesIn('movement_fuelings')} UNION ALL ${placesIn('fleet_fue
 
 /**
  * A fleet on this PC lists the same fuelings under the same ids, by the CNPJ of the station.
- * @param join CROSS JOIN for a few ids: the planner would scan the whole station. For a whole station its choice is faster.
+ * @param join CROSS JOIN for a few ids: the planner would scan the whole station. Its choice is faster where all are read.
  */
 const listedSql = (from: string, where: string, join = 'JOIN'): string =>
   `SELECT m.transaction_id AS id, m.date, m.invoice_key AS key, m.cancelled, m.customer_document
