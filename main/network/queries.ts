@@ -15,24 +15,31 @@ const { listPending, listSupplierTransactions, listTransfers, readIssuingData, l
 export function createQueries(profile: Pick<WireProfile, 'paths' | 'query'>) {
   const words = createWords(profile);
   const { names, paths, also } = words;
+  const arePricesApart = names.pricesKind !== null || paths.agreementPrices !== null;
+  /** @param product of one product, identified as the profile requires. */
+  const prices = (station: NetworkStation, kind: PriceKind | null, product?: string): Get => ({
+    path: kind === 'agreement' ? (paths.agreementPrices ?? paths.prices) : paths.prices,
+    query: [
+      ...pair(names.pricesSupplierDocument, station.cnpj),
+      ...pair(names.pricesActive, names.pricesActiveValue),
+      ...pair(names.pricesProduct, product),
+      ...(kind === null ? [] : pair(names.pricesKind, names.pricesKindValues[kind])),
+      ...also('prices'),
+    ],
+  });
   return {
+    /** Whether each kind of prices has its own listing. */
+    arePricesApart,
     page: (number: number): Query => pageQuery(names, number),
     products: (station: NetworkStation): Get => ({
       path: paths.products,
       query: [...pair(names.productsSupplierDocument, station.cnpj), ...also('products')],
     }),
     product: (productId: string): Get => ({ path: fillPath(paths.product, 'id', productId), query: [] }),
-    /** @param product of one product, identified as the profile requires. */
-    prices: (station: NetworkStation, kind: PriceKind | null, product?: string): Get => ({
-      path: kind === 'agreement' ? (paths.agreementPrices ?? paths.prices) : paths.prices,
-      query: [
-        ...pair(names.pricesSupplierDocument, station.cnpj),
-        ...pair(names.pricesActive, names.pricesActiveValue),
-        ...pair(names.pricesProduct, product),
-        ...(kind === null ? [] : pair(names.pricesKind, names.pricesKindValues[kind])),
-        ...also('prices'),
-      ],
-    }),
+    prices,
+    /** The listing of prices that is read first; `product` counts only where each product has its own. */
+    firstPrices: (station: NetworkStation, product: string | null): Get =>
+      prices(station, arePricesApart ? 'standard' : null, names.pricesEach === 'none' ? undefined : (product ?? undefined)),
     /** @param now epoch milliseconds: default of the period's start, some days before. */
     pending: (station: NetworkStation, filter: PendingFilter, now: number): Get =>
       listPending.ask(words.of(listPending, now), station, filter),

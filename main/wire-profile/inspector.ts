@@ -211,7 +211,7 @@ function getOf(name: ReadingName, context: QueryContext, id: string | null, now:
     case 'products':
       return firstPage(queries.products(station));
     case 'prices':
-      return profile.query.pricesEach !== 'none' && id === null ? null : firstPage(pricesOf(queries, context, id));
+      return profile.query.pricesEach !== 'none' && id === null ? null : firstPage(queries.firstPrices(station, id));
     case 'pending':
       return firstPage(queries.pending(station, {}, now));
     case 'transactions':
@@ -236,16 +236,6 @@ function getOf(name: ReadingName, context: QueryContext, id: string | null, now:
     case 'batch-status':
       return id === null ? null : queries.batchStatus(id);
   }
-}
-
-/** Standard prices when the kinds are listed separately, and one product when each has its own listing. */
-function pricesOf(
-  queries: ReturnType<typeof createQueries>,
-  { profile: { paths, query }, station }: QueryContext,
-  product: string | null,
-): Get {
-  const apart = query.pricesKind !== null || paths.agreementPrices !== null;
-  return queries.prices(station, apart ? 'standard' : null, query.pricesEach === 'none' ? undefined : (product ?? undefined));
 }
 
 const PERIOD_DAYS = 30;

@@ -6,7 +6,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-const stepSchema = z.object({ id: z.number(), parent: z.number(), detail: z.string() });
+const stepSchema = z.object({ parent: z.number(), detail: z.string() });
 
 /** Few rows: an inner loop over them costs nothing. */
 const SMALL = /\b(?:FROM|JOIN)\s+(stations|fleets)\b(?:\s+(?:AS\s+)?(?!CROSS|JOIN|WHERE|ON)(\w+))?/gi;

@@ -30,11 +30,11 @@ function sampleLines(kind: 'standard' | 'agreement'): readonly BatchLineIntent[]
   }));
 }
 
-/** undefined: the listing is not queried by product. */
-function sampleProduct(pricesEach: WireProfile['query']['pricesEach']): string | undefined {
+/** What names the first sample product where each product has its own listing of prices. */
+function sampleProduct(pricesEach: WireProfile['query']['pricesEach']): string | null {
   const [line] = sampleLines('standard');
-  if (pricesEach === 'none' || line === undefined) return undefined;
-  return { id: line.productId, code: line.productCode, name: line.productName }[pricesEach] ?? undefined;
+  if (pricesEach === 'none' || line === undefined) return null;
+  return { id: line.productId, code: line.productCode, name: line.productName }[pricesEach];
 }
 
 const SAMPLE_DRIVER = { document: '52998224725', id: '7781', registration: 'M-7781' } as const;
@@ -74,10 +74,8 @@ export function previewRequest(
         paths.customerFuelings,
         () => encodeFueling(profile.fueling, fleetOf(station), sampleFueling(profile.fueling.driver)).body,
       );
-    case 'prices': {
-      const kind = profile.query.pricesKind === null && profile.paths.agreementPrices === null ? null : 'standard';
-      return get(page(queries.prices(station, kind, sampleProduct(profile.query.pricesEach))));
-    }
+    case 'prices':
+      return get(page(queries.firstPrices(station, sampleProduct(profile.query.pricesEach))));
     case 'products':
       return get(page(queries.products(station)));
     case 'pending':

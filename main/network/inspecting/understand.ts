@@ -59,14 +59,13 @@ function partsOfRoot(name: ExampleName, text: string, profile: WireProfile): rea
 
 function understoodOf(name: ExampleName, text: string, profile: WireProfile, station: NetworkStation): Understanding {
   const { timeZone } = station;
-  const requestedProduct = profile.query.pricesEach === 'none' ? null : { id: '', code: null, name: show.requestedProduct, unit: null };
   switch (name) {
     case 'prices':
       return listing(
         name,
         text,
         profile,
-        (record) => readPrice(record, profile.prices, station, null, requestedProduct),
+        (record) => readPrice(record, profile.prices, station, null, requestedProductOf(profile)),
         priceCells,
         ({ priceE4 }) => ({
           priceE4,
@@ -130,6 +129,9 @@ function understoodOf(name: ExampleName, text: string, profile: WireProfile, sta
 /** What stands in a list of a record, or in another answer. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['transfers.fuelingId', 'prices.within', 'customerInvoices.xml']);
 
+/** A list requested by product need not name it. null: prices are not listed by product. */
+const requestedProductOf = ({ query }: WireProfile) => (query.pricesEach === 'none' ? null : { id: null, name: show.requestedProduct });
+
 /** @param read null: the record is left out */
 function listing<T>(
   name: ExampleName,
@@ -164,7 +166,7 @@ function fuelingFacts(fueling: Pick<SupplierTransaction, 'quantityE4' | 'valueE4
 
 function priceCells(price: ListedPrice): Cells {
   return {
-    'prices.productId': price.productId === '' ? null : price.productId,
+    'prices.productId': price.productId,
     'prices.productCode': price.productCode,
     'prices.productName': price.productName,
     'prices.price': show.money(price.priceE4),

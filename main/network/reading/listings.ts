@@ -33,13 +33,16 @@ export interface ListedPrice extends Omit<NetworkPrice, 'productId'> {
   readonly productCode: string | null;
 }
 
-/** A price in force of this station, or null when the record is of another one or inactive. */
+/**
+ * A price in force of this station, or null when the record is of another one or inactive.
+ * @param requestedProduct the product that the listing was requested for; `id` null = one of them, unknown which.
+ */
 export function readPrice(
   record: unknown,
   profile: PricesProfile,
   station: NetworkStation,
   requestedKind: PriceKind | null,
-  requestedProduct: ProductView | null = null,
+  requestedProduct: { readonly id: string | null; readonly name: string } | null = null,
 ): ListedPrice | null {
   const document = documentAt(record, profile.stationDocument);
   if (document !== null && document !== station.cnpj) return null;

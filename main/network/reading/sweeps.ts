@@ -48,7 +48,7 @@ export function createSweeps(call: Call, profile: WireProfile, parts: SweepParts
 
   /** Reads both kinds: in one listing, or in one each. */
   async function bothKinds(station: NetworkStation, priceQuery: PriceQuery): Promise<Exchange<Sweep<ListedPrice>>> {
-    if (names.pricesKind === null && profile.paths.agreementPrices === null) return listed(station, null, priceQuery);
+    if (!queries.arePricesApart) return listed(station, null, priceQuery);
     const standard = await listed(station, 'standard', priceQuery);
     if (standard.type !== 'answered') return standard;
     const agreement = await listed(station, 'agreement', priceQuery);

@@ -87,7 +87,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
     return null;
   }
 
-  /** Ends the waits of the station's matching items, in one commit: a year of prices may wait to be read back. */
+  /** Ends the waits of the station's matching items, in one commit: each commit has its sync. */
   function retryNow(stationId: string, isMeant: (item: OutboxItem | null) => boolean): void {
     probe.forget(stationId);
     desk.inTransaction(() => {

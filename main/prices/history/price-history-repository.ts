@@ -54,8 +54,8 @@ type InForce = Row | null;
 
 /**
  * Attributes a change to the newest of the last forty batches that sent exactly that price; else to the newest one
- * whose percentage results in it (outbox/model/prices/expected-price.ts). The price of
- * another batch replaces it for good: when the old price is listed again after that, it was changed outside this program.
+ * whose percentage results in it (outbox/model/prices/expected-price.ts). The price of another batch replaces it for good:
+ * a price that is listed again after that was changed outside this program.
  * @param at ISO 8601 UTC.
  */
 export function createPriceNotes(store: Store, stationId: string, at: string, digits: SharesDigits) {

@@ -173,17 +173,13 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
         if (answer.ok) show(answer.value);
         else set({ error: answer.error });
       },
-      readFile: async (bytes) => {
-        return answerOf(await bridge.profileRead({ bytes }), notify);
-      },
+      readFile: async (bytes) => answerOf(await bridge.profileRead({ bytes }), notify),
       takeFile: ({ changed, mistakes }) => {
         const known = new Set(get().view?.entries.map(({ entry }) => entry));
         set({ dropped: mistakes.filter(({ entry }) => !known.has(entry)) });
         take(changed);
       },
-      exportDraft: async () => {
-        return answerOf(await bridge.profileWrite({ draft: text() }), notify);
-      },
+      exportDraft: async () => answerOf(await bridge.profileWrite({ draft: text() }), notify),
       save: async () => {
         const { view } = get();
         if (view === null) return false;

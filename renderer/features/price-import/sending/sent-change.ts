@@ -36,7 +36,7 @@ export function worstFirst(changes: readonly SentChange[]): readonly SentChange[
   return changes.toSorted((a, b) => far(b) - far(a) || a.line - b.line);
 }
 
-/** Sent although it is the price in force: another one on its way, or in the sheet, would replace it. */
+/** Sent although it is the price in force: the user wants it, or another price would replace it. */
 export const isSame = ({ oldE4, newE4 }: SentChange): boolean => oldE4 === newE4;
 
 /** Numbers of prices that change, are new and stay the same. */
@@ -51,9 +51,10 @@ export function titleOf(t: TFunction, { changed, fresh, same }: SentCounts): str
   if (changed === 0 && same === 0) return t('prices.sentNewTitle', { count: fresh });
   if (changed === 0 && fresh === 0) return t('prices.sentSameTitle', { count: same });
   const parts = [
-    changed === 0 ? '' : t('prices.sentChanged', { count: changed }),
-    fresh === 0 ? '' : t('prices.sentFresh', { count: fresh }),
-    same === 0 ? '' : t('prices.sentSame', { count: same }),
-  ];
-  return t('prices.sentPartsTitle', { parts: formatList(parts.filter((part) => part !== '')) });
+    { key: 'prices.sentChanged', count: changed },
+    { key: 'prices.sentFresh', count: fresh },
+    { key: 'prices.sentSame', count: same },
+  ] as const;
+  const present = parts.filter(({ count }) => count > 0);
+  return t('prices.sentPartsTitle', { parts: formatList(present.map(({ key, count }) => t(key, { count }))) });
 }

@@ -14,15 +14,24 @@ const MOST_SHOWN = 200;
 /** Views with rows to be sent; prices equal to those in force only where the user asked for them. */
 const VIEWS = ['changed', 'new', 'unchanged'] as const;
 
-function pricesOf(t: TFunction, { oldE4, newE4 }: SentChange): string {
-  if (oldE4 === null) return t('prices.farNew', { price: formatPrice(newE4) });
-  if (oldE4 === newE4) return t('prices.sentSamePrice', { price: formatPrice(newE4) });
-  return `${formatPrice(oldE4)} → ${formatPrice(newE4)}`;
+interface Shown {
+  readonly prices: string;
+  /** null: nothing is compared. */
+  readonly move: { readonly direction: 'up' | 'down'; readonly text: string } | null;
+}
+
+function shownOf(t: TFunction, { oldE4, newE4, deltaBp }: SentChange): Shown {
+  const price = formatPrice(newE4);
+  if (oldE4 === null) return { prices: t('prices.farNew', { price }), move: null };
+  if (oldE4 === newE4) return { prices: t('prices.sentSamePrice', { price }), move: null };
+  const text = `${formatPriceMove(newE4, oldE4)} (${formatBasisPoints(deltaBp)})`;
+  return { prices: `${formatPrice(oldE4)} → ${price}`, move: { direction: newE4 > oldE4 ? 'up' : 'down', text } };
 }
 
 function Change({ change }: { readonly change: SentChange }) {
   const { t } = useTranslation();
-  const { name, customerName, customerDocument, oldE4, newE4, deltaBp } = change;
+  const { name, customerName, customerDocument } = change;
+  const { prices, move } = shownOf(t, change);
   return (
     <li className="rc-sent-change">
       <span className="rc-grow">
@@ -30,12 +39,9 @@ function Change({ change }: { readonly change: SentChange }) {
         {customerName !== null && <small>{customerName}</small>}
         {customerDocument !== null && <small>{formatDocument(customerDocument)}</small>}
       </span>
-      <span className="rc-num rc-nowrap">{pricesOf(t, change)}</span>
-      <span
-        className="rc-num rc-nowrap rc-sent-move"
-        data-move={oldE4 === null || isSame(change) ? undefined : newE4 > oldE4 ? 'up' : 'down'}
-      >
-        {oldE4 !== null && !isSame(change) && `${formatPriceMove(newE4, oldE4)} (${formatBasisPoints(deltaBp)})`}
+      <span className="rc-num rc-nowrap">{prices}</span>
+      <span className="rc-num rc-nowrap rc-sent-move" data-move={move?.direction}>
+        {move?.text}
       </span>
     </li>
   );

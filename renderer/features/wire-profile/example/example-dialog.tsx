@@ -13,8 +13,8 @@ import {
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { activeAccess } from '../../../kit/app-store.ts';
-import { createQuestions } from '../../../kit/questions.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { useQuestions } from '../../../kit/use-questions.ts';
 import { valueIn } from '../draft.ts';
 import { useEntryNames } from '../entries/use-entry-names.ts';
 import { JsonTree } from './json-tree.tsx';
@@ -51,8 +51,7 @@ function Source({ example, text, onText }: SourceProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   // An answer is for the kind and the dialog in which it was requested, and never replaces what was pasted meanwhile.
-  const [{ ask, turn }] = useState(createQuestions);
-  useEffect(() => turn, [turn]);
+  const { ask, turn } = useQuestions();
   async function fetchOne(): Promise<void> {
     setBusy(true);
     const answer = await ask(wireProfile.getState().fetchExample(example, id.trim() === '' ? null : id.trim()));

@@ -12,8 +12,8 @@ import { FileDropArea } from '../../../components/file-drop-area.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { fold } from '../../../format/fold.ts';
 import { activeAccess } from '../../../kit/app-store.ts';
-import { createQuestions } from '../../../kit/questions.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { useQuestions } from '../../../kit/use-questions.ts';
 import { valueIn, withValues } from '../draft.ts';
 import { EntryRow } from '../entries/entry-row.tsx';
 import { useEntryNames } from '../entries/use-entry-names.ts';
@@ -41,9 +41,7 @@ function Take({ onFiles }: { readonly onFiles: (files: readonly FitFile[]) => Pr
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [fetched, setFetched] = useState<FetchedAnswers | null>(null);
-  // What comes after the dialog was closed changes nothing.
-  const [{ ask, turn }] = useState(createQuestions);
-  useEffect(() => turn, [turn]);
+  const { ask } = useQuestions();
   async function take(given: () => Promise<readonly FitFile[]>): Promise<void> {
     setBusy(true);
     setFetched(null);
