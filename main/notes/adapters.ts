@@ -29,7 +29,7 @@ export interface MovementOfNotes {
 export interface NotesGiven extends Pick<FolderParts, 'stations' | 'stationIds' | 'watch' | 'pickFolder' | 'logger'> {
   readonly store: Store;
   readonly payloads: PayloadStore;
-  readonly outbox: Pick<OutboxStore, 'insert' | 'find'>;
+  readonly outbox: Pick<OutboxStore, 'insert' | 'find' | 'queuedPartners'>;
   readonly uploads: Pick<OutboxDesk, 'apply' | 'inTransaction'>;
   readonly pending: Pick<PendingStore, 'listed' | 'readAt'>;
   readonly audit: AuditLog & AuditTrail;

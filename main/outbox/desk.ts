@@ -17,6 +17,7 @@ import type { OutboxRecord } from './model/record.ts';
 import { reduce } from './model/reduce.ts';
 import { chain, type Reduction } from './model/step.ts';
 import type { ClosedGate, OutboxItem } from './model/store.ts';
+import type { Effect } from './model/table.ts';
 import { createNotifier, type NotifierParts } from './notifier.ts';
 import type { OutboxStore } from './repository/outbox-repository.ts';
 import { outcomeText } from './texts/outbox.ts';
@@ -52,25 +53,33 @@ export function createOutboxDesk(parts: OutboxDeskParts) {
     answers.append(itemId, clock.now(), raw, outcomeText(exchange));
   }
 
+  /** Applies one event, with the exchange that brought it. null: no such item, or unreadable. */
+  function apply(itemId: string, event: OutboxEvent, exchange?: Exchange<unknown>): OutboxItem | null {
+    const now = clock.now();
+    return inTransaction(() => {
+      const item = outbox.find(itemId);
+      if (item === null) return null;
+      append(itemId, event, exchange);
+      const { record, effects } = reduceItem(item, event, now);
+      if (record !== item.record) outbox.save(itemId, record, now);
+      for (const effect of effects) carryOut(parts, item, record, effect, now);
+      if (record !== item.record) notify(shown(record) === shown(item.record) ? [] : [itemId]);
+      if (record.state === 'cancelled' && effects.some(isWithdrawal)) withdrawPartners(item);
+      return { ...item, record };
+    });
+  }
+
+  /** Notes that jointly pay a fueling leave together, or not at all. */
+  function withdrawPartners({ id, stationId, record }: OutboxItem): void {
+    for (const partner of kindOf(record.kind).partners(id, outbox)) {
+      const details = JSON.stringify({ key: partner.key, partner: id });
+      audit.record({ actor: 'program', stationId, entity: 'outbox', entityId: partner.id, cause: 'note-partner-gone', details });
+      apply(partner.id, { type: 'note-cancelled' });
+    }
+  }
+
   return {
-    /** Applies one event, with the exchange that brought it. null: no such item, or unreadable. */
-    apply(itemId: string, event: OutboxEvent, exchange?: Exchange<unknown>): OutboxItem | null {
-      const now = clock.now();
-      const change = transaction(() => {
-        const item = outbox.find(itemId);
-        if (item === null) return null;
-        append(itemId, event, exchange);
-        const { record, effects } = reduceItem(item, event, now);
-        if (record !== item.record) outbox.save(itemId, record, now);
-        for (const effect of effects) carryOut(parts, item, record, effect, now);
-        return { before: item, after: { ...item, record } };
-      });
-      if (change === null) return null;
-      if (change.after.record !== change.before.record) {
-        notify(shown(change.after.record) === shown(change.before.record) ? [] : [itemId]);
-      }
-      return change.after;
-    },
+    apply,
     inTransaction,
     closedGates: (stationId: string): readonly ClosedGate[] => gates.closed(stationId),
     /** Whether the station's last send ended in doubt: until the API answers one, items are sent one at a time. */
@@ -111,6 +120,10 @@ export function createOutboxDesk(parts: OutboxDeskParts) {
     );
   }
 }
+
+/** Whether it left the queue for good; an upload that is given up was in the queue no longer. */
+const isWithdrawal = (effect: Effect): boolean =>
+  effect.type === 'transition' && (effect.row === 'cancelled' || effect.row === 'withdrawn');
 
 /** Serializes what is displayed; polling alone changes nothing visible. */
 function shown(record: OutboxRecord): string {

@@ -35,6 +35,7 @@ export type { ProofPackages } from './proof/proof-package.ts';
 export { carriesPrices } from './repository/carries-prices.ts';
 export { readNoteHeads } from './repository/lane-heads.ts';
 export { markRestored } from './repository/mark-restored.ts';
+export { MAY_HAVE_ARRIVED } from './repository/may-have-arrived.ts';
 export { createOutboxRepository, type OutboxStore } from './repository/outbox-repository.ts';
 export { STAGES } from './stage-words.ts';
 export { cancelledBeforeSending } from './texts/list.ts';

@@ -16,7 +16,6 @@ import type {
   PriceKind,
   ProductView,
   RowFilter,
-  RowNarrow,
   SendPlan,
   SheetChoice,
   SheetLayout,
@@ -172,7 +171,6 @@ export interface ImportEngine {
     filter: RowFilter,
     offset: number,
     limit: number,
-    narrow?: RowNarrow,
   ): Promise<Result<{ readonly rows: readonly ImportRowView[]; readonly total: number }>>;
   /** The prices that the plan would send now, in file order. Refused while the plan can't be sent. */
   planned(importId: string): Promise<Result<readonly PlannedPrice[]>>;

@@ -1,7 +1,7 @@
 /** What is known of a station's prices over time: the history from readings, and the batches that set them. */
 
 import type { PriceProof } from '../../../preload/contract/movement/movement.ts';
-import { quoted, statesThatAre } from '../../outbox/model/index.ts';
+import { MAY_HAVE_ARRIVED } from '../../outbox/index.ts';
 import type { Row, Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, textOf, textOrNullOf } from '../../store/index.ts';
 import type { FoundChange, SentPrice, Timeline } from '../model/price-timeline.ts';
@@ -25,7 +25,7 @@ const CHANGES = `SELECT h.kind, h.product_id, h.customer_document, h.at, h.price
 /** Prices that were sent and not refused: between two readings only they show when a price came into force. */
 const SENT = `SELECT b.id, b.kind, b.created_at, ${LEFT_AT} AS left_at, l.product_id, coalesce(l.customer_document, '') AS customer_document,
     l.price_e4, l.valid_from
-  FROM batches b JOIN outbox_items o ON o.id = b.id AND o.state <> 'queued' AND o.state NOT IN ${quoted(statesThatAre('ineffective'))}
+  FROM batches b JOIN outbox_items o ON o.id = b.id AND ${MAY_HAVE_ARRIVED}
   JOIN batch_lines l ON l.batch_id = b.id AND l.state <> 'refused' WHERE b.station_id = ?`;
 /** Every stored reading: those that found a change are in the history. */
 const READINGS = `SELECT at FROM price_history WHERE station_id = $station

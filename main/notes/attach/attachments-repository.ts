@@ -43,14 +43,6 @@ const OF_FUELING = `SELECT a.access_key, a.created_at, o.state, ${UPLOAD}, ${SIZ
   LEFT JOIN pending_fuelings p ON p.station_id = f.station_id AND p.transaction_id = f.transaction_id AND p.gone_at IS NULL
   WHERE f.station_id = ? AND f.transaction_id = ?`;
 
-/** Queued uploads of other notes for a fueling of the upload. */
-const QUEUED_PARTNERS = `SELECT DISTINCT n.id, n.station_id, n.access_key, o.seq
-  FROM attachments own JOIN attachment_fuelings f ON f.attachment_id = own.id
-    JOIN attachment_fuelings g ON g.station_id = f.station_id AND g.transaction_id = f.transaction_id AND g.attachment_id <> own.id
-    JOIN attachments n ON n.id = g.attachment_id AND n.access_key <> own.access_key
-    JOIN outbox_items o ON o.id = n.id AND o.state = 'queued'
-  WHERE own.id = ? ORDER BY o.seq`;
-
 const CHOSEN = `SELECT c.chosen_at FROM note_choices c, json_each(c.transaction_ids) each
   WHERE c.station_id = ? AND c.access_key = ? AND each.value = ?`;
 
@@ -129,13 +121,6 @@ export function createAttachmentsRepository(store: Store) {
         )
         .all(environment, key)
         .map((row) => ({ id: textOf(row, 'id'), stationId: textOf(row, 'station_id'), xmlSha256: textOf(row, 'xml_sha256') }));
-    },
-    /** Notes still queued that pay a fueling of this upload with it. */
-    queuedPartners(itemId: string): readonly Pick<LedgerEntry, 'id' | 'stationId' | 'key'>[] {
-      return store
-        .prepare(QUEUED_PARTNERS)
-        .all(itemId)
-        .map((row) => ({ id: textOf(row, 'id'), stationId: textOf(row, 'station_id'), key: textOf(row, 'access_key') }));
     },
     /**
      * Those of these fuelings that no note of these keys may be sent for now: live uploads of other

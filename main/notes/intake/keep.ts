@@ -14,7 +14,7 @@ import type { IntakeFile } from './note-intake.ts';
 
 type KeepNotesParts = Pick<
   NoteAdapters,
-  'uploads' | 'payloads' | 'files' | 'cancellations' | 'events' | 'attachments' | 'audit' | 'notices' | 'clock' | 'newId'
+  'outbox' | 'uploads' | 'payloads' | 'files' | 'cancellations' | 'events' | 'attachments' | 'audit' | 'notices' | 'clock' | 'newId'
 >;
 
 export type KeepNotes = (made: Pick<StoredImport, 'id' | 'environment' | 'source'>, files: readonly IntakeFile[]) => void;
@@ -29,7 +29,7 @@ interface Stated {
 }
 
 export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
-  const { uploads, payloads, files, cancellations, events, attachments, audit, clock, newId } = parts;
+  const { outbox, uploads, payloads, files, cancellations, events, attachments, audit, clock, newId } = parts;
 
   /** Stores a file's statements about notes of this environment. @returns the affected uploads, each once per statement. */
   function storeStatements(environment: Environment, fileId: string, reading: IntakeFile['reading'], at: string): readonly Stated[] {
@@ -53,11 +53,9 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
   const statedOf = (environment: Environment, key: string) =>
     statedOfNotes({ cancellations: cancellations.about(environment, key), events: events.about(environment, key) })(key);
 
-  /**
-   * Withdraws an upload that is still queued; for any other the statement comes too late, and a person is notified.
-   * @returns whether it was withdrawn.
-   */
-  function endUpload({ itemId, stationId, key, finding }: Stated, importId: string): boolean {
+  /** Withdraws an upload that is still queued, with its partners; for any other the statement comes too late. A person is notified. */
+  function endUpload({ itemId, stationId, key, finding }: Stated, importId: string): void {
+    const partners = outbox.queuedPartners(itemId);
     const details = JSON.stringify({ key, importId, ...(finding !== null && { finding: finding.code }) });
     const cause = finding === null ? 'note-cancelled' : 'note-questioned';
     audit.record({ actor: 'program', stationId, entity: 'outbox', entityId: itemId, cause, details });
@@ -65,21 +63,13 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
     const stopped = uploads.apply(itemId, { type: 'note-cancelled' })?.record.state === 'cancelled';
     if (finding === null) {
       parts.notices.keep(`note-cancelled-${itemId}`, (stopped ? cancelledBeforeSending : noteNotices.cancelledAfterSending)(key));
-      return stopped;
+    } else {
+      const words = stopped ? noteNotices.eventBeforeSending : noteNotices.eventAfterSending;
+      parts.notices.keep(`note-event:${finding.code}:${itemId}`, words(key, noteFindingSentence(finding)));
     }
-    const words = stopped ? noteNotices.eventBeforeSending : noteNotices.eventAfterSending;
-    parts.notices.keep(`note-event:${finding.code}:${itemId}`, words(key, noteFindingSentence(finding)));
-    return stopped;
-  }
-
-  /** Notes that jointly pay a fueling leave together, or not at all: those still queued come back to the desk with the withdrawn one. */
-  function endPartners({ itemId, key }: Stated, importId: string): void {
-    for (const partner of attachments.queuedPartners(itemId)) {
-      const details = JSON.stringify({ key: partner.key, partner: key, importId });
-      const { id: entityId, stationId } = partner;
-      audit.record({ actor: 'program', stationId, entity: 'outbox', entityId, cause: 'note-partner-gone', details });
-      if (uploads.apply(entityId, { type: 'note-cancelled' })?.record.state === 'cancelled')
-        parts.notices.keep(`note-event:partner-gone:${entityId}`, noteNotices.partnerBeforeSending(partner.key, key));
+    if (!stopped) return;
+    for (const partner of partners) {
+      parts.notices.keep(`note-event:partner-gone:${partner.id}`, noteNotices.partnerBeforeSending(partner.key, key));
     }
   }
 
@@ -115,8 +105,7 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
         if (storedId === null) reportConflict(environment, file);
         return storeStatements(environment, id, reading, at);
       });
-      const withdrawn = statements.filter((statement) => endUpload(statement, importId));
-      for (const statement of withdrawn) endPartners(statement, importId);
+      for (const statement of statements) endUpload(statement, importId);
     });
   };
 }

@@ -13,6 +13,7 @@ export const fuelingKind: UploadKind = {
   isParallel: false,
   actsInDoubt: () => ['already-there', 'send-again', 'check'],
   withdrawal: () => null,
+  partners: () => [],
   wait: () => null,
   hold: () => null,
 };

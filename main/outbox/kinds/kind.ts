@@ -6,7 +6,7 @@ import type { Exchange, FleetApi, NetworkApi, NetworkStation, NotesApi } from '.
 import type { OutboxEvent } from '../model/events.ts';
 import type { Acceptance } from '../model/exchange.ts';
 import type { OutboxPolicy } from '../model/policy.ts';
-import type { OutboxItem } from '../model/store.ts';
+import type { OutboxItem, QueuedPartner } from '../model/store.ts';
 
 export type SendApi = Pick<NetworkApi, 'sendBatch'> & Pick<NotesApi, 'sendNote'> & Pick<FleetApi, 'sendFueling'>;
 
@@ -32,6 +32,8 @@ export interface UploadKind {
   readonly actsInDoubt: (cause: string | null, elsewhere: number) => readonly BulkAct[];
   /** Event that removes a waiting upload from the queue because of what became known meanwhile; null: none. */
   readonly withdrawal: (id: string, outbox: { isCancelledNote(id: string): boolean }) => OutboxEvent | null;
+  /** Uploads that leave the queue with one that is cancelled while it waits. */
+  readonly partners: (id: string, outbox: { queuedPartners(id: string): readonly QueuedPartner[] }) => readonly QueuedPartner[];
   /** When to try again because a check is needed before sending; null: it may be sent. */
   readonly wait: (item: OutboxItem, look: { wait(item: OutboxItem): number | null }) => number | null;
   /** Event that holds an upload because the check right before sending found an obstacle; null: none. */

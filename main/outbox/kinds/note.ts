@@ -23,6 +23,7 @@ export const noteKind: UploadKind = {
   actsInDoubt: (cause, elsewhere) =>
     (cause !== null && LOOK_FIRST.includes(cause)) || elsewhere > 0 ? ['already-there'] : ['already-there', 'send-again'],
   withdrawal: (id, outbox) => (outbox.isCancelledNote(id) ? { type: 'note-cancelled' } : null),
+  partners: (id, outbox) => outbox.queuedPartners(id),
   wait: (item, look) => look.wait(item),
   hold: (id, look) => (look.holds(id) ? { type: 'found-elsewhere' } : null),
 };

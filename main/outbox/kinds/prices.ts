@@ -12,6 +12,7 @@ export const pricesKind = (prices: PriceKind): UploadKind => ({
   isParallel: false,
   actsInDoubt: () => ['already-there', 'send-again', 'check'],
   withdrawal: () => null,
+  partners: () => [],
   wait: () => null,
   hold: () => null,
 });

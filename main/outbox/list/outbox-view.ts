@@ -52,6 +52,8 @@ export function createOutboxView(parts: OutboxViewParts) {
     return after === null ? fail('not-found', itemNotFound()) : ok(viewOne(after));
   }
 
+  const stateOf = (itemId: string): OutboxState | undefined => parts.outbox.find(itemId)?.record.state;
+
   function nameOf(itemId: string): NamedUpload {
     const item = listing.find(itemId);
     return { fileName: item?.fileName ?? '', note: item?.note ?? null, fueling: item?.fueling ?? null };
@@ -82,7 +84,10 @@ export function createOutboxView(parts: OutboxViewParts) {
     act(itemIds: readonly string[], act: OutboxAct): Result<OutboxActOutcome> {
       const refused: OutboxActOutcome['refused'][number][] = [];
       desk.inTransaction(() => {
+        const leaving = act === 'cancel' ? new Set(itemIds.filter((itemId) => stateOf(itemId) === 'queued')) : null;
         for (const itemId of new Set(itemIds)) {
+          // A note leaves the queue with its partner.
+          if (leaving?.has(itemId) && stateOf(itemId) === 'cancelled') continue;
           const answer = act === 'send-again' && isShownAlone(itemId) ? fail('not-allowed', lookFirst()) : take(itemId, act, false);
           if (!answer.ok) refused.push({ itemId, message: answer.error.message, ...nameOf(itemId) });
         }

@@ -32,6 +32,13 @@ export type NoteBar =
   /** A person left it out after attaching it. */
   | { readonly type: 'left-out' };
 
+/** A queued note that pays a fueling jointly with another one. */
+export interface QueuedPartner {
+  readonly id: string;
+  /** Access key. */
+  readonly key: string;
+}
+
 export interface NewBatchLine {
   readonly productId: string;
   readonly productCode: string | null;

@@ -39,7 +39,7 @@ export function createPriceFates({ batches, changes, digits, clock }: PriceFates
       seqs.set(batchId, seq);
       return seq !== null && seq > item.seq;
     };
-    const ended = stateIs(batch.state, 'settled');
+    const ended = isRead(batch);
     const listedDigits = digits()[kind];
     let overtaking: ReturnType<PriceChanges['overtaking']> | null = null;
     const overtakenBy = (line: StoredLine): FoundPrice | null => {
@@ -61,7 +61,7 @@ export function createPriceFates({ batches, changes, digits, clock }: PriceFates
     if (known !== undefined) return known;
     const batch = sentBatch(summary);
     const counted: { -readonly [K in keyof Counted]: Counted[K] } = { ...NOTHING };
-    if (!stateIs(batch.state, 'settled')) {
+    if (!isRead(batch)) {
       // All its lines have the same status, except the refused ones: no need to read them.
       counted.refused = summary.refused;
       counted[priceNow(ANY_LINE, batch, [], () => false, clock.now(), null).now] += summary.sent - summary.refused;
@@ -131,5 +131,15 @@ const dueAt = ({ validFrom }: StoredLine, timeZone: string): number | null => (v
 const earlier = (a: string | null, b: string | null): string | null => (a === null || (b !== null && b < a) ? b : a);
 
 function sentBatch({ item: { id, record } }: BatchSummary): SentBatch {
-  return { id, state: record.state, sentAt: record.lastAttempt?.at ?? null, followed: record.wake !== null };
+  return {
+    id,
+    state: record.state,
+    sentAt: record.lastAttempt?.at ?? null,
+    followed: record.wake !== null,
+    mayHaveArrived: record.mayHaveArrived,
+  };
 }
+
+/** Whether its prices may be in force. */
+const isRead = ({ state, mayHaveArrived }: SentBatch): boolean =>
+  stateIs(state, 'settled') || (mayHaveArrived && stateIs(state, 'stopped'));

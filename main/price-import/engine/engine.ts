@@ -1,7 +1,7 @@
 /** The import engine, running in the calling thread. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ColumnRole, ImportEdit, RowFilter, RowNarrow, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
+import type { ColumnRole, ImportEdit, RowFilter, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { fitsFilter, isSendable } from '../checking/checked-rows.ts';
@@ -9,7 +9,6 @@ import type { EditRefusal } from '../checking/edit-refusal.ts';
 import { editsOfSheet, layoutAfter, sameReading } from '../checking/layout.ts';
 import { type CheckedImport, createMachine, type Machine } from '../checking/machine.ts';
 import { percentOf } from '../checking/meanings/meanings.ts';
-import { narrowedTo } from '../checking/narrow-rows.ts';
 import { eachRole } from '../checking/row-table.ts';
 import type { EngineContext, EngineSnapshot, ImportEngine, PlannedPrice } from '../import-engine.ts';
 import { readPlainTable } from '../reading/plain-table.ts';
@@ -33,7 +32,7 @@ interface Open {
   sheet: ReadSheet;
   machine: Machine;
   /** Rows of the last requested filter; null after a change. */
-  page: { readonly key: string; readonly rows: Int32Array } | null;
+  page: { readonly filter: RowFilter; readonly rows: Int32Array } | null;
 }
 
 type Origin = Pick<Open, 'fileName' | 'bytes' | 'firstLayout' | 'edits' | 'context'>;
@@ -111,12 +110,11 @@ export function createImportEngine(): ImportEngine {
         return ok({});
       }),
 
-    rows: async (importId, filter, offset, limit, narrow = {}) => {
+    rows: async (importId, filter, offset, limit) => {
       const open = imports.get(importId);
       if (open === undefined) return fail('not-found', editRefusals.noImport());
       const checked = open.machine.checked();
-      const key = JSON.stringify([filter, narrow.text, narrow.issue]);
-      if (open.page?.key !== key) open.page = { key, rows: rowsOf(checked, filter, narrow) };
+      if (open.page?.filter !== filter) open.page = { filter, rows: rowsOf(checked, filter) };
       const columns = columnNames(open);
       const page = Array.from(open.page.rows.subarray(offset, offset + limit), (row) => rowView(checked, row, columns(row)));
       return ok({ rows: page, total: open.page.rows.length });
@@ -159,13 +157,12 @@ function sameStations(before: EngineContext, after: EngineContext): boolean {
   return cnpjs(before) === cnpjs(after);
 }
 
-function rowsOf(checked: CheckedImport, filter: RowFilter, narrow: RowNarrow): Int32Array {
+function rowsOf(checked: CheckedImport, filter: RowFilter): Int32Array {
   const { table, rows, answers } = checked;
-  const fits = narrowedTo(checked, narrow);
   const fitting = new Int32Array(table.size);
   let count = 0;
   for (let row = 0; row < table.size; row++) {
-    if (fitsFilter(rows, row, filter, answers.includeUnchanged) && fits(row)) fitting[count++] = row;
+    if (fitsFilter(rows, row, filter, answers.includeUnchanged)) fitting[count++] = row;
   }
   return fitting.slice(0, count);
 }

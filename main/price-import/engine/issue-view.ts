@@ -51,7 +51,9 @@ export function issueViews(checked: CheckedImport, row: number, columns: Readonl
   if (note === null || hasIssue(rows.issues, row, QUESTIONS)) return views;
   const at = place(line, columns.price);
   const words = worded(at, (where) =>
-    note === 'unchanged' ? say.unchanged(where) : say.duplicate(where, LINE.format(lineOfKey(table.lines[rows.first[row] ?? row] ?? 0))),
+    note === 'unchanged'
+      ? say.unchanged(where, answers.includeUnchanged)
+      : say.duplicate(where, LINE.format(lineOfKey(table.lines[rows.first[row] ?? row] ?? 0))),
   );
   return [...views, { code: note, severity: 'info', column: 'price', ...words, settled: false }];
 }

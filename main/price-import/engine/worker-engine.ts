@@ -74,8 +74,7 @@ export function createWorkerEngine({ spawn, clock, timeoutMs = 30_000, maxHeapMb
     edit: (importId, edit) => ask({ request: { type: 'edit', importId, edit }, transfer: [] }, snapshot),
     replaceEdits: (importId, edits) => ask({ request: { type: 'replace-edits', importId, edits }, transfer: [] }, snapshot),
     updateContext: (importId, context) => ask({ request: { type: 'update-context', importId, context }, transfer: [] }, snapshot),
-    rows: (importId, filter, offset, limit, narrow) =>
-      ask({ request: { type: 'rows', importId, filter, offset, limit, narrow }, transfer: [] }, page),
+    rows: (importId, filter, offset, limit) => ask({ request: { type: 'rows', importId, filter, offset, limit }, transfer: [] }, page),
     planned: (importId) => ask({ request: { type: 'planned', importId }, transfer: [] }, prices),
     close: (importId) => line.close(importId),
     warm: line.warm,

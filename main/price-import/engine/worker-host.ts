@@ -45,7 +45,7 @@ async function answer(
       case 'update-context':
         return { type: 'snapshot', result: await engine.updateContext(request.importId, request.context) };
       case 'rows':
-        return { type: 'page', result: await engine.rows(request.importId, request.filter, request.offset, request.limit, request.narrow) };
+        return { type: 'page', result: await engine.rows(request.importId, request.filter, request.offset, request.limit) };
       case 'planned':
         return { type: 'prices', result: await engine.planned(request.importId) };
     }

@@ -4,7 +4,7 @@
  */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ImportEdit, ImportRowView, RowFilter, RowNarrow, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
+import type { ImportEdit, ImportRowView, RowFilter, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import type { EngineContext, EngineSnapshot, PlainTable, PlainTableInput, PlannedPrice, SheetSniff } from '../import-engine.ts';
 
 export type EngineRequest =
@@ -28,7 +28,6 @@ export type EngineRequest =
       readonly filter: RowFilter;
       readonly offset: number;
       readonly limit: number;
-      readonly narrow: RowNarrow | undefined;
     }
   | { readonly type: 'planned'; readonly importId: string };
 

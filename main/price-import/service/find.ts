@@ -1,12 +1,6 @@
 import type { RequestOf, ResponseOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import {
-  COLUMN_ROLES,
-  type ImportRowView,
-  MAX_ROW_PAGE,
-  type RowFilter,
-  type RowNarrow,
-} from '../../../preload/contract/price-import/price-import.ts';
+import { COLUMN_ROLES, type ImportRowView, MAX_ROW_PAGE, type RowFilter } from '../../../preload/contract/price-import/price-import.ts';
 import { stripCnpj } from '../../shared/cnpj.ts';
 import { ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';
@@ -16,7 +10,6 @@ type Page = (
   filter: RowFilter,
   offset: number,
   limit: number,
-  narrow?: RowNarrow,
 ) => Promise<Result<{ readonly rows: readonly ImportRowView[]; readonly total: number }>>;
 
 const NOTHING: Found = { line: null, place: null };
@@ -24,29 +17,25 @@ const NOTHING: Found = { line: null, place: null };
 /** Finds the next matching row after a line, wrapping to the top. Rows of every filter are in line order. */
 export async function findRow(
   page: Page,
-  { filter, after, what, narrow }: Pick<RequestOf<'imports:find'>, 'filter' | 'after' | 'what' | 'narrow'>,
+  { filter, after, what }: Pick<RequestOf<'imports:find'>, 'filter' | 'after' | 'what'>,
 ): Promise<Result<Found>> {
-  // The view is narrowed; the search covers all rows of the kind.
-  const seen: Page = (wanted, offset, limit) => page(wanted, offset, limit, wanted === filter ? narrow : undefined);
-  return what.type === 'text'
-    ? findText(seen, filter, after, what.text)
-    : findIssue(page, seen, filter, after, what.type === 'error' ? 'errors' : 'warnings');
+  return what.type === 'text' ? findText(page, filter, after, what.text) : findError(page, filter, after);
 }
 
-async function findIssue(page: Page, seen: Page, filter: RowFilter, after: number | null, issues: RowFilter): Promise<Result<Found>> {
-  const from = await firstAfter(page, issues, after ?? 0);
+async function findError(page: Page, filter: RowFilter, after: number | null): Promise<Result<Found>> {
+  const from = await firstAfter(page, 'errors', after ?? 0);
   if (!from.ok) return from;
-  const next = await page(issues, from.value, 1);
+  const next = await page('errors', from.value, 1);
   if (!next.ok) return next;
-  const wrapped = next.value.rows.length > 0 || from.value === 0 ? next : await page(issues, 0, 1);
+  const wrapped = next.value.rows.length > 0 || from.value === 0 ? next : await page('errors', 0, 1);
   if (!wrapped.ok) return wrapped;
   const line = wrapped.value.rows[0]?.line;
   if (line === undefined) return ok(NOTHING);
-  const place = await firstAfter(seen, filter, line - 1);
+  const place = await firstAfter(page, filter, line - 1);
   if (!place.ok) return place;
-  const shown = await seen(filter, place.value, 1);
+  const shown = await page(filter, place.value, 1);
   if (!shown.ok) return shown;
-  // The narrowed grid may not contain the row.
+  // The rows of the filter may not contain it.
   return ok(shown.value.rows[0]?.line === line ? { line, place: place.value } : { line, place: null });
 }
 

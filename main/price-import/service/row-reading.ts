@@ -20,13 +20,11 @@ export function createRowReading(engine: Pick<ImportEngine, 'rows'>, live: LiveI
   }
 
   return {
-    rows: ({ importId, revision, filter, offset, limit, narrow }: RequestOf<'imports:rows'>) =>
-      shown(importId, revision, () =>
-        live.call(importId, () => engine.rows(importId, filter, offset, Math.min(limit, MAX_ROW_PAGE), narrow)),
-      ),
+    rows: ({ importId, revision, filter, offset, limit }: RequestOf<'imports:rows'>) =>
+      shown(importId, revision, () => live.call(importId, () => engine.rows(importId, filter, offset, Math.min(limit, MAX_ROW_PAGE)))),
     find: ({ importId, revision, ...query }: RequestOf<'imports:find'>) =>
       shown(importId, revision, () =>
-        findRow((filter, offset, limit, narrow) => live.call(importId, () => engine.rows(importId, filter, offset, limit, narrow)), query),
+        findRow((filter, offset, limit) => live.call(importId, () => engine.rows(importId, filter, offset, limit)), query),
       ),
   };
 }

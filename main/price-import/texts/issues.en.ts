@@ -119,5 +119,5 @@ export const issueSentences: Same<typeof import('./issues.ts').issueSentences> =
   farFuture: (at, date) => `${at}: is the date right? The price only applies from ${date}, over a year ahead.`,
   padded: (at, cnpj) => `${at}: the sheet lost the leading zeros. It was read as ${cnpj}.`,
   duplicate: (at, firstLine) => `${at}: it repeats row ${firstLine}. The price is sent only once.`,
-  unchanged: (at) => `${at}: equal to the price in force. It need not be sent.`,
+  unchanged: (at, isSent) => `${at}: equal to the price in force. ${isSent ? 'It is sent anyway.' : 'It need not be sent.'}`,
 };

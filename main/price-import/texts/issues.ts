@@ -126,5 +126,6 @@ export const issueSentences = {
   farFuture: (at: string, date: string) => `${at}: a data está certa? O preço só vale em ${date}, daqui a mais de um ano.`,
   padded: (at: string, cnpj: string) => `${at}: a planilha perdeu os zeros à esquerda. Foi lido como ${cnpj}.`,
   duplicate: (at: string, firstLine: string) => `${at}: repete a linha ${firstLine}. O preço é enviado uma vez só.`,
-  unchanged: (at: string) => `${at}: é igual ao preço em vigor. Não precisa ser enviado.`,
+  unchanged: (at: string, isSent: boolean) =>
+    `${at}: é igual ao preço em vigor. ${isSent ? 'É enviado assim mesmo.' : 'Não precisa ser enviado.'}`,
 } as const;

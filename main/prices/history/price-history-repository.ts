@@ -1,6 +1,7 @@
 import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import type { ListedDigits } from '../../network/index.ts';
-import { isExpected, quoted, statesThatAre } from '../../outbox/model/index.ts';
+import { MAY_HAVE_ARRIVED } from '../../outbox/index.ts';
+import { isExpected } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 
@@ -30,7 +31,7 @@ interface StoredPriceMarker {
 /** The newest batches, oldest first, and the lines of one that were not refused. */
 const BATCHES = `
   SELECT b.id, b.kind FROM (SELECT id, kind FROM batches WHERE station_id = ? ORDER BY created_at DESC LIMIT 40) b
-  JOIN outbox_items o ON o.id = b.id AND o.state <> 'queued' AND o.state NOT IN ${quoted(statesThatAre('ineffective'))} ORDER BY o.seq`;
+  JOIN outbox_items o ON o.id = b.id AND ${MAY_HAVE_ARRIVED} ORDER BY o.seq`;
 const SENT = `SELECT product_id, coalesce(customer_document, '') AS customer_document, price_e4, percent_e4
   FROM batch_lines l WHERE batch_id = ? AND state <> 'refused'`;
 

@@ -30,7 +30,6 @@ import {
 
 const ofImportRevision = { importId: id, revision };
 const filter = z.enum(ROW_FILTERS);
-const narrow = z.strictObject({ text: words.optional(), issue: id.optional() }).optional();
 const aliasKind = z.enum(ALIAS_KINDS);
 const change = z.strictObject({
   kind: z.enum(KINDS),
@@ -95,7 +94,6 @@ export const priceImportChannels = {
   'imports:rows': takes({
     ...ofImportRevision,
     filter,
-    narrow,
     offset: z.int().min(0).max(MAX_SHEET_ROWS),
     limit: z.int().min(1).max(MAX_ROW_PAGE),
   })
@@ -108,11 +106,9 @@ export const priceImportChannels = {
   'imports:find': takes({
     ...ofImportRevision,
     filter,
-    narrow,
     after: line.nullable(),
     what: z.discriminatedUnion('type', [
       z.strictObject({ type: z.literal('error') }),
-      z.strictObject({ type: z.literal('warning') }),
       z.strictObject({ type: z.literal('text'), text: words }),
     ]),
   })

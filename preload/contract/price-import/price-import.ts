@@ -181,13 +181,6 @@ export interface ImportRowView {
 export const ROW_FILTERS = ['all', 'errors', 'warnings', 'changed', 'new', 'unchanged', 'excluded'] as const;
 export type RowFilter = (typeof ROW_FILTERS)[number];
 
-/** Limits a view to rows with a text and an issue; an absent field matches everything. */
-export interface RowNarrow {
-  readonly text?: string | undefined;
-  /** Same as in RowIssueView. */
-  readonly issue?: string | undefined;
-}
-
 export interface ImportCounts {
   /** Data rows of the file. total = otherStations + blank + all the verdicts below. */
   readonly total: number;

@@ -3,7 +3,6 @@ import type { keys as portuguese } from './texts.ts';
 
 export const keys: Same<typeof portuguese> = {
   title: 'Keyboard shortcuts',
-  open: 'Keyboard shortcuts',
   groups: { everywhere: 'Everywhere', lists: 'In lists', prices: 'In prices' },
   names: {
     search: 'Search everything',

@@ -1,6 +1,5 @@
 export const keys = {
   title: 'Atalhos do teclado',
-  open: 'Atalhos do teclado',
   groups: { everywhere: 'Em todo lugar', lists: 'Nas listas', prices: 'Nos preços' },
   names: {
     search: 'Buscar em tudo',

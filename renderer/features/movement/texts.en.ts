@@ -2,7 +2,6 @@ import type { Same } from '../../../preload/contract/same.ts';
 import type { movement as portuguese } from './texts.ts';
 
 export const movement: Same<typeof portuguese> = {
-  intro: 'The station’s fuelings on the network, with and without a note.',
   refresh: 'Refresh',
   print: 'Print',
   csv: 'Save CSV',
@@ -13,12 +12,10 @@ export const movement: Same<typeof portuguese> = {
   reading: 'Reading from the network: {{read, number}} of {{days, number}} days',
   missing_one: '1 day of this period has not been read yet.',
   missing_other: '{{count, number}} days of this period have not been read yet. The numbers will change.',
-  never: 'The first reading goes from the newest days to the oldest.',
   period: 'Period',
   periods: { week: '7 days', month: 'This month', last: 'Last month', quarter: '90 days', all: 'All' },
   from: 'From',
   until: 'Until',
-  badDay: 'dd/mm/yyyy',
   customer: 'Customer',
   anyCustomer: 'All customers',
   product: 'Product',

@@ -1,5 +1,4 @@
 export const movement = {
-  intro: 'Todos os abastecimentos do posto na rede, com e sem nota.',
   refresh: 'Atualizar',
   print: 'Imprimir',
   csv: 'Salvar CSV',
@@ -10,12 +9,10 @@ export const movement = {
   reading: 'Lendo da rede: {{read, number}} de {{days, number}} dias',
   missing_one: 'Falta ler 1 dia deste período.',
   missing_other: 'Falta ler {{count, number}} dias deste período. Os números ainda vão mudar.',
-  never: 'A primeira leitura vem dos dias mais novos para os mais antigos.',
   period: 'Período',
   periods: { week: '7 dias', month: 'Este mês', last: 'Mês passado', quarter: '90 dias', all: 'Tudo' },
   from: 'De',
   until: 'Até',
-  badDay: 'dd/mm/aaaa',
   customer: 'Cliente',
   anyCustomer: 'Todos os clientes',
   product: 'Produto',

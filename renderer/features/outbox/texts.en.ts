@@ -87,7 +87,7 @@ export const outbox: Same<typeof portuguese> = {
     text: {
       'already-there': 'Confirm only if you saw them in the portal. They count as done and nothing more is sent.',
       'send-again': 'Check in the portal first. Anything the network already has would go twice.',
-      cancel: 'They have not left this computer yet and will not be sent.',
+      cancel: 'They have not left this computer yet and will not be sent. Notes that make up one fueling leave the queue together.',
       revive: 'Check first that they are still valid. They go as they were.',
       check: 'The prices are read from the network. Nothing is sent.',
     },
@@ -180,7 +180,7 @@ export const outbox: Same<typeof portuguese> = {
   cancelTitle: 'Cancel this upload?',
   cancelText: {
     prices: 'It has not left this computer yet. No price will be sent. This can’t be undone.',
-    note: 'The note has not left yet and will not be sent. You can attach it again in Attach.',
+    note: 'The note has not left yet and will not be sent. A note that makes up the same fueling leaves the queue too. You can attach them again in Attach.',
     fueling: 'The fueling has not left yet and will not be sent.',
   },
   cancelDoubted: {

@@ -85,7 +85,7 @@ export const outbox = {
     text: {
       'already-there': 'Só confirme se viu no portal que estão lá. Eles ficam concluídos e nada mais é enviado.',
       'send-again': 'Confira antes no portal. O que a rede já recebeu vai em dobro.',
-      cancel: 'Eles ainda não saíram deste computador e não serão enviados.',
+      cancel: 'Eles ainda não saíram deste computador e não serão enviados. Notas que juntas formam um abastecimento saem da fila juntas.',
       revive: 'Confira antes se ainda valem. Eles vão como estavam.',
       check: 'Os preços são lidos da rede. Nada é enviado.',
     },
@@ -174,7 +174,7 @@ export const outbox = {
   cancelTitle: 'Cancelar este envio?',
   cancelText: {
     prices: 'Ele ainda não saiu deste computador. Nenhum preço será enviado. Não dá para desfazer.',
-    note: 'A nota ainda não saiu e não será enviada. Em Anexar, você pode anexar de novo.',
+    note: 'A nota ainda não saiu e não será enviada. Se outra nota completa o mesmo abastecimento, ela também sai da fila. Em Anexar, você pode anexar de novo.',
     fueling: 'O abastecimento ainda não saiu e não será enviado.',
   },
   cancelDoubted: {

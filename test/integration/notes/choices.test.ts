@@ -120,7 +120,7 @@ test('what the network refused waits again, goes only when a person picks it, an
   expect(first.itemIds).toContain(corrects?.corrects_id);
 });
 
-test('two notes of one fueling go together, and one that came back can follow the other', async () => {
+test('two notes of one fueling go together, come back together, and go together again', async () => {
   world = await openNotesWorld();
   await world.sweep();
   await world.drop(world.examples({ single: 1, splits: 1 }));
@@ -136,13 +136,13 @@ test('two notes of one fueling go together, and one that came back can follow th
   const [firstItem = ''] = both.itemIds;
   value(screen.outbox.cancel(firstItem));
   const back = (await rowsOf(part)).filter(({ id }) => rows.some((row) => row.id === id));
-  expect(back.map(({ state }) => state).toSorted()).toEqual(['chosen', 'sent']);
+  expect(back.map(({ state }) => state)).toEqual(['grouped', 'grouped']);
   // The other note of the drop alone: what a person cancelled goes again when it is picked.
   expect(value(await world.attachReady()).itemIds).toHaveLength(1);
-  const fileId = back.find(({ state }) => state === 'chosen')?.id ?? '';
   const now = await summaryOf(part);
-  expect(value(await part.notes.attach({ stationId: STATION_ID, fileIds: [fileId], revision: now.revision })).itemIds).toHaveLength(1);
-  expect(world.states()).toHaveLength(4);
+  const again = value(await part.notes.attach({ stationId: STATION_ID, fileIds: back.map(({ id }) => id), revision: now.revision }));
+  expect(again.itemIds).toHaveLength(2);
+  expect(world.states().toSorted()).toEqual(['cancelled', 'cancelled', 'queued', 'queued', 'queued']);
   expect(new Set(rows.map(({ fuelings }) => fuelings[0]?.id)).size).toBe(1);
   expect(other?.fuelings).toEqual(one?.fuelings);
 });

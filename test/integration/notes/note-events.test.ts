@@ -332,6 +332,19 @@ test('a queued note whose partner leaves the queue leaves it too, and says so', 
   expect(world.states()).toEqual(parts.map(() => 'cancelled'));
 });
 
+test.each(['one', 'both'] as const)('a person who cancels %s of two notes of a fueling takes both out of the queue', async (chosen) => {
+  const parts = world.examples({ splits: 1 }).filter(({ kind }) => kind.type === 'part');
+  await world.drop(parts);
+  const { itemIds } = value(await world.attachReady());
+  expect(itemIds).toHaveLength(2);
+  const { outbox } = world.life().screen;
+  const answer = value(outbox.act(chosen === 'one' ? itemIds.slice(0, 1) : itemIds, 'cancel'));
+  expect(answer).toEqual({ done: chosen === 'one' ? 1 : 2, refused: [] });
+  expect(world.states()).toEqual(['cancelled', 'cancelled']);
+  await world.deliver();
+  expect(world.states()).toEqual(['cancelled', 'cancelled']);
+});
+
 describe('a correction', () => {
   test('that gives another plate: the note is matched by it, and says so', async () => {
     const [right, wrong] = single(2);

@@ -7,7 +7,10 @@ import { cases } from '../../tools/runs/cases.ts';
 
 const SENT = 1_000;
 const NOW = 10_000;
-const batch = (part: Partial<SentBatch> = {}): SentBatch => ({ id: 'own', state: 'done', sentAt: SENT, followed: true, ...part });
+const batch = (part: Partial<SentBatch> = {}): SentBatch => ({
+  ...{ id: 'own', state: 'done', sentAt: SENT, followed: true, mayHaveArrived: false },
+  ...part,
+});
 const line = (part: Partial<SentPrice> = {}): SentPrice => ({ priceE4: 600, dueAt: null, state: 'accepted', inForce: null, ...part });
 const found = (at: number, priceE4: number | null, batchId: string | null = null): FoundPrice => ({ at, priceE4, batchId });
 const BEFORE = found(0, 500);
@@ -113,6 +116,20 @@ describe('a price that was sent', () => {
     expect(now(line({ state: 'waiting' }), [], batch({ state: 'rejected' })).now).toBe('refused');
   });
 
+  it('of a stopped batch whose earlier send arrived is in force once a reading found it', () => {
+    const own = found(SENT - 100, 600, 'own');
+    const after = found(3_000, 700);
+    for (const state of ['dead', 'cancelled'] as const) {
+      const stopped = batch({ state, followed: false, mayHaveArrived: true });
+      const waiting = line({ state: 'waiting' });
+      expect(now(waiting, [own], stopped)).toEqual({ now: 'in-force', by: null });
+      expect(now(waiting, [own, after], stopped)).toEqual({ now: 'replaced', by: after });
+      expect(now(waiting, [own, after, found(4_000, 600, 'own')], stopped).now).toBe('in-force');
+      expect(now(waiting, [found(2_000, 600, 'other')], stopped).now).toBe('never');
+      expect(now(waiting, [own], batch({ state })).now).toBe('never');
+    }
+  });
+
   it('found before changes were kept is in force until the first one that was', () => {
     expect(priceNow(line({ inForce: true }), batch(), [], () => false, NOW, null).now).toBe('in-force');
     const after = found(9_000, 700);
@@ -129,16 +146,24 @@ describe('a price that was sent', () => {
       inForce: fc.constantFrom(null, true, false),
     });
     fc.assert(
-      fc.property(lines, changes, fc.constantFrom(...OUTBOX_STATES), fc.boolean(), (of, made, state, followed) => {
-        const since = made.map(([priceE4, batchId], index) => found(2_000 + index * 500, priceE4, batchId));
-        const told = now(of, since, batch({ state, followed }));
-        const last = since.findLast(({ at }) => at >= (of.dueAt ?? SENT));
-        // Nothing was read since but what was read for it.
-        const proven = last === undefined && of.inForce === true;
-        expect(LINE_NOWS).toContain(told.now);
-        if (told.now === 'in-force' && !proven) expect(last?.priceE4 ?? BEFORE.priceE4).toBe(of.priceE4);
-        if (told.now === 'replaced') expect(told.by?.priceE4).not.toBe(of.priceE4);
-      }),
+      fc.property(
+        lines,
+        changes,
+        fc.constantFrom(...OUTBOX_STATES),
+        fc.boolean(),
+        fc.boolean(),
+        (of, made, state, followed, mayHaveArrived) => {
+          const since = made.map(([priceE4, batchId], index) => found(2_000 + index * 500, priceE4, batchId));
+          const told = now(of, since, batch({ state, followed, mayHaveArrived }));
+          const from = state === 'dead' || state === 'cancelled' ? SENT : (of.dueAt ?? SENT);
+          const last = since.findLast(({ at }) => at >= from);
+          // Nothing was read since but what was read for it.
+          const proven = last === undefined && of.inForce === true;
+          expect(LINE_NOWS).toContain(told.now);
+          if (told.now === 'in-force' && !proven) expect(last?.priceE4 ?? BEFORE.priceE4).toBe(of.priceE4);
+          if (told.now === 'replaced') expect(told.by?.priceE4).not.toBe(of.priceE4);
+        },
+      ),
       { numRuns: cases(3_000) },
     );
   });

@@ -184,6 +184,20 @@ describe('what the network has', () => {
     expect([history.points({ ...key, stationId: 's2' }), changes.found({ ...key, productId: 'x' })]).toEqual([[], []]);
   });
 
+  test.each(['queued', 'cancelled', 'dead'] as const)('a batch that is %s and may have arrived before brings its price', (state) => {
+    const { store, put } = batchWorld();
+    const catalog = createCatalogRepository(store);
+    const mark = store.prepare(`UPDATE outbox_items SET record = json_set(record, '$.mayHaveArrived', json('true')) WHERE id = ?`);
+    takeAll(catalog.takePrices('s1', [price('a', 1), price('b', 1)], iso(NOW)));
+    put('arrived', [line('a', 2)], { state });
+    mark.run('arrived');
+    put('never-left', [line('b', 2)], { state, createdAt: NOW + 1 });
+    takeAll(catalog.takePrices('s1', [price('a', 2), price('b', 2)], iso(NOW + 1)));
+    const of = (productId: string) =>
+      createPriceHistoryRepository(store).points({ stationId: 's1', kind: 'standard', productId, customerDocument: null }).at(-1)?.batchId;
+    expect([of('a'), of('b')]).toEqual(['arrived', null]);
+  });
+
   test('a batch that another batch has followed does not bring its price into force again', () => {
     const { store, put } = batchWorld();
     const catalog = createCatalogRepository(store);

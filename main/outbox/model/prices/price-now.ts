@@ -29,6 +29,8 @@ export interface SentBatch {
   readonly state: OutboxState;
   /** Time of the last attempt; null = never sent. */
   readonly sentAt: number | null;
+  /** An attempt before the last decision may have reached the network. */
+  readonly mayHaveArrived: boolean;
   /** Its prices are still being checked. */
   readonly followed: boolean;
 }
@@ -53,18 +55,19 @@ export function priceNow(
   digits: ListedDigits | null,
 ): PriceNow {
   if (line.state === 'refused' || batch.state === 'rejected') return { now: 'refused', by: null };
-  if (stateIs(batch.state, 'stopped')) return { now: 'never', by: null };
+  const isIt = ({ priceE4 }: Pick<FoundPrice, 'priceE4'>): boolean => isExpected(line, priceE4, digits);
+  if (stateIs(batch.state, 'stopped')) {
+    const own = batch.mayHaveArrived ? ownIn(found, batch.id, isIt) : -1;
+    return own < 0 ? { now: 'never', by: null } : sinceEntry(found.slice(own), batch.id, isIt);
+  }
   if (batch.sentAt === null || !stateIs(batch.state, 'settled')) return { now: 'coming', by: null };
   if ((line.dueAt ?? 0) > now) return beforeStart(line);
   const from = Math.max(batch.sentAt, line.dueAt ?? batch.sentAt);
   const since = found.filter(({ at }) => at >= from);
   const before = found.findLast(({ at }) => at < from)?.priceE4 ?? null;
-  const isIt = ({ priceE4 }: Pick<FoundPrice, 'priceE4'>): boolean => isExpected(line, priceE4, digits);
   const entered = entryOf(line.inForce === true, isIt({ priceE4: before }), since, isIt, isLater);
   if (typeof entered === 'number') {
-    const followers = since.length > 0 ? since.slice(entered) : afterOwn(found, batch.id, isIt);
-    const by = followers.find((change) => !isIt(change));
-    return by === undefined || isBack(followers, batch.id, isIt) ? { now: 'in-force', by: null } : { now: 'replaced', by };
+    return sinceEntry(since.length > 0 ? since.slice(entered) : afterOwn(found, batch.id, isIt), batch.id, isIt);
   }
   if (entered !== null) return { now: 'never', by: entered };
   const overtaking = line.overtakenBy?.() ?? null;
@@ -80,8 +83,19 @@ function beforeStart(line: SentPrice): PriceNow {
 
 /** If the clock was set back after the send, every change looks older than the send: the ones after the batch's own count. */
 function afterOwn(found: readonly FoundPrice[], batchId: string, isIt: (change: FoundPrice) => boolean): readonly FoundPrice[] {
-  const own = found.findLastIndex((change) => change.batchId === batchId && isIt(change));
+  const own = ownIn(found, batchId, isIt);
   return own < 0 ? [] : found.slice(own + 1);
+}
+
+/** Index of the last change that the batch brought; -1 = none. */
+function ownIn(found: readonly FoundPrice[], batchId: string, isIt: (change: FoundPrice) => boolean): number {
+  return found.findLastIndex((change) => change.batchId === batchId && isIt(change));
+}
+
+/** @param changes since the price came into force. */
+function sinceEntry(changes: readonly FoundPrice[], batchId: string, isIt: (change: FoundPrice) => boolean): PriceNow {
+  const by = changes.find((change) => !isIt(change));
+  return by === undefined || isBack(changes, batchId, isIt) ? { now: 'in-force', by: null } : { now: 'replaced', by };
 }
 
 /**

@@ -2,21 +2,15 @@ import type { Same } from '../../../../preload/contract/same.ts';
 import type { layout as portuguese } from './texts.ts';
 
 export const layout: Same<typeof portuguese> = {
-  understood: 'How the sheet was read',
-  correct: 'Correct the reading',
   chipEncoding: 'Accents: {{name}}',
   chipSample: '“{{word}}”',
   chipDelimiter: 'Separator: {{name}}',
   chipHeader: 'Header: row {{line, number}}',
   chipNoHeader: 'No header',
   chipDecimal: 'Cents: {{name}}',
-  chipColumns: 'Columns',
   chipSheet: 'Tab: {{name}}',
   chipWide: 'One product a column: {{count, number}}',
-  change: 'Change',
-  notes: 'Good to know',
   chipSep: 'sep= line',
-  guess: 'read automatically',
   remembered: 'read as on {{date}}',
   user: 'corrected by you',
   panelTitle: 'How the sheet was read',

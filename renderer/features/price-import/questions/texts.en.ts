@@ -25,5 +25,4 @@ export const asking: Same<typeof portuguese> = {
   headNone: 'None',
   mend: 'Use {{text}}',
   mendLine: 'Use {{text}} in row {{line, number}}',
-  headSheet: 'See the sheet as it came',
 };

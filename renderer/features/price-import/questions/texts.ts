@@ -23,5 +23,4 @@ export const asking = {
   headNone: 'Nenhuma',
   mend: 'Usar {{text}}',
   mendLine: 'Usar {{text}} na linha {{line, number}}',
-  headSheet: 'Ver a planilha como veio',
 } as const;

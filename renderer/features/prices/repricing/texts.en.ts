@@ -20,7 +20,6 @@ export const reprice: Same<typeof portuguese> = {
   undo: 'Undo (Ctrl+Z)',
   redo: 'Redo (Ctrl+Y)',
   editLabel: 'New price of {{name}}',
-  nextOf: 'new price {{price}}, before {{before}}, {{move}}',
   copyFrom: 'Copy from another station',
   refusal: {
     text: '{{name}}: “{{text}}” is not a price. Write it like 5,89.',

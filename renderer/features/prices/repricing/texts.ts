@@ -18,7 +18,6 @@ export const reprice = {
   undo: 'Desfazer (Ctrl+Z)',
   redo: 'Refazer (Ctrl+Y)',
   editLabel: 'Novo preço de {{name}}',
-  nextOf: 'novo preço {{price}}, antes {{before}}, {{move}}',
   copyFrom: 'Copiar de outro posto',
   refusal: {
     text: '{{name}}: “{{text}}” não é um preço. Escreva como 5,89.',

@@ -64,6 +64,7 @@ describe('a note whose cancellation is found', () => {
     const made = { id: 'import-2', environment: 'training', stationId: other, source: 'drop' } as const;
     createNoteImportsRepository(store).insert({ ...made, label: 'notas', startedAt: '2026-11-21T12:00:00.000Z' });
     const keep = createKeepNotes({
+      outbox: createOutboxRepository(store, () => {}),
       uploads: desk,
       payloads: createPayloadsRepository(store, world.clock),
       files: createNoteFilesRepository(store),

@@ -92,7 +92,7 @@ describe('the rounding of the network', () => {
     const now = (digits: ListedDigits | null, inForce: boolean) =>
       priceNow(
         { ...SHARE, dueAt: null, state: 'accepted', inForce },
-        { id: 'own', state: 'done', sentAt: 1_000, followed: true },
+        { id: 'own', state: 'done', sentAt: 1_000, followed: true, mayHaveArrived: false },
         [{ at: 2_000, priceE4: 60_630, batchId: 'own' }],
         () => false,
         10_000,

@@ -131,8 +131,11 @@ describe('edits', () => {
   });
 
   it('unchanged prices go only when asked for', async () => {
-    const { edit, first } = await opened();
+    const { edit, row, first } = await opened();
+    const sentence = async () => (await row(3)).issues.find(({ code }) => code === 'unchanged')?.short;
+    expect(await sentence()).toContain('Não precisa ser enviado.');
     const snapshot = await edit({ type: 'include-unchanged', include: true });
+    expect(await sentence()).toContain('É enviado assim mesmo.');
     expect(snapshot.includeUnchanged).toBe(true);
     expect(snapshot.plan.prices).toBe(first.plan.prices + 1);
   });
