@@ -30,7 +30,7 @@ export interface NotesGiven extends Pick<FolderParts, 'stations' | 'stationIds' 
   readonly store: Store;
   readonly payloads: PayloadStore;
   readonly outbox: Pick<OutboxStore, 'insert' | 'find' | 'queuedPartners'>;
-  readonly uploads: Pick<OutboxDesk, 'apply' | 'inTransaction'>;
+  readonly uploads: Pick<OutboxDesk, 'apply' | 'inTransaction' | 'withdrawPartnersOf'>;
   readonly pending: Pick<PendingStore, 'listed' | 'readAt'>;
   readonly audit: AuditLog & AuditTrail;
   readonly notices: Pick<Notices, 'keep'>;

@@ -64,7 +64,7 @@ export function createOutboxDesk(parts: OutboxDeskParts) {
       if (record !== item.record) outbox.save(itemId, record, now);
       for (const effect of effects) carryOut(parts, item, record, effect, now);
       if (record !== item.record) notify(shown(record) === shown(item.record) ? [] : [itemId]);
-      if (record.state === 'cancelled' && effects.some(isWithdrawal)) withdrawPartners(item);
+      if (effects.some(isWithdrawal)) withdrawPartners(item);
       return { ...item, record };
     });
   }
@@ -80,6 +80,11 @@ export function createOutboxDesk(parts: OutboxDeskParts) {
 
   return {
     apply,
+    /** Withdraws the queued notes that pay a fueling jointly with this one, whatever its own state. */
+    withdrawPartnersOf(itemId: string): void {
+      const item = outbox.find(itemId);
+      if (item !== null) inTransaction(() => withdrawPartners(item));
+    },
     inTransaction,
     closedGates: (stationId: string): readonly ClosedGate[] => gates.closed(stationId),
     /** Whether the station's last send ended in doubt: until the API answers one, items are sent one at a time. */
@@ -121,7 +126,7 @@ export function createOutboxDesk(parts: OutboxDeskParts) {
   }
 }
 
-/** Whether it left the queue for good; an upload that is given up was in the queue no longer. */
+/** Whether it left the queue by a person or for its note; one that is given up was in the queue no longer. */
 const isWithdrawal = (effect: Effect): boolean =>
   effect.type === 'transition' && (effect.row === 'cancelled' || effect.row === 'withdrawn');
 

@@ -60,9 +60,10 @@ export function planChoice(
   const learned = request.sameCustomer && teachable !== null ? [teachable.link] : [];
   const keys = matches.map(({ key }) => key);
   const sent = new Set(marks.choices.flatMap(({ key }) => (look.ledger.live(key) === null ? [] : [key])));
-  const after = afterChoice(marks, { stationId, keys, transactionIds: ids, chosenAt, reason: request.reason || null, learned, sent });
-  const supposed = desk.suppose(look.environment, { choices: after.choices, customers: after.links });
   const differences = pair === null ? [] : differencesIn(pair, learned, look.context);
+  const reason = request.reason || null;
+  const after = afterChoice(marks, { stationId, keys, transactionIds: ids, chosenAt, reason, differences, learned, sent });
+  const supposed = desk.suppose(look.environment, { choices: after.choices, customers: after.links });
   const chosen = new Set(notes.map(({ row }) => row.id));
   return ok({
     ...{ stationId, ids, learned, besides: parted.map(({ id }) => id), change: changeOf(marks, after) },

@@ -53,7 +53,7 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
   const statedOf = (environment: Environment, key: string) =>
     statedOfNotes({ cancellations: cancellations.about(environment, key), events: events.about(environment, key) })(key);
 
-  /** Withdraws an upload that is still queued, with its partners; for any other the statement comes too late. A person is notified. */
+  /** Withdraws an upload that is still queued; for any other the statement comes too late. Queued partners leave with it. A person is notified. */
   function endUpload({ itemId, stationId, key, finding }: Stated, importId: string): void {
     const partners = outbox.queuedPartners(itemId);
     const details = JSON.stringify({ key, importId, ...(finding !== null && { finding: finding.code }) });
@@ -67,10 +67,11 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
       const words = stopped ? noteNotices.eventBeforeSending : noteNotices.eventAfterSending;
       parts.notices.keep(`note-event:${finding.code}:${itemId}`, words(key, noteFindingSentence(finding)));
     }
-    if (!stopped) return;
-    for (const partner of partners) {
-      parts.notices.keep(`note-event:partner-gone:${partner.id}`, noteNotices.partnerBeforeSending(partner.key, key));
-    }
+    if (!stopped && finding !== null) return;
+    // A cancelled note pays nothing, also where it was sent.
+    uploads.withdrawPartnersOf(itemId);
+    const told = stopped ? noteNotices.partnerBeforeSending : noteNotices.partnerCancelled;
+    for (const partner of partners) parts.notices.keep(`note-event:partner-gone:${partner.id}`, told(partner.key, key));
   }
 
   /** Stores bytes at most once; repairs stored bytes that have become damaged. */

@@ -40,13 +40,17 @@ const isOtherCustomer = (reasons: readonly Reason[]): boolean =>
   reasons.some((reason) => reason.kind === 'customer' && (reason.verdict === 'other' || reason.verdict === 'person'));
 
 /**
- * Whether something differs that must have changed after a match was made by hand without a reason: with a difference in view it
- * would have needed one.
+ * Whether something differs that a person who made the match by hand had not in view.
+ * @param seen what differed then.
  */
-export function differsSince({ reasons, score }: Pick<Proposal, 'reasons' | 'score'>, maxDays: number): boolean {
+export function differsSince(
+  { reasons, score }: Pick<Proposal, 'reasons' | 'score'>,
+  seen: readonly PairDifference[],
+  maxDays: number,
+): boolean {
   // The customer's name and the points depend on what is remembered of other notes too.
   const stated = differencesOf({ reasons, score }, maxDays).filter((kind) => kind !== 'customer' && kind !== 'points');
-  return stated.length > 0 || isOtherCustomer(reasons);
+  return stated.some((kind) => !seen.includes(kind)) || (isOtherCustomer(reasons) && !seen.includes('customer'));
 }
 
 /**

@@ -189,8 +189,12 @@ function* classifyStation({
     everSent ??= new Set(ledger.fuelingsOf(station.id));
     return everSent.has(id);
   };
-  const hasChangedSince = (choice: Choice | undefined, proposal: Proposal): boolean =>
-    choice !== undefined && choice.reason === null && differsSince(proposal, context.maxDays) && !choice.transactionIds.some(wasSent);
+  const hasChangedSince = (choice: Choice | undefined, proposal: Proposal): boolean => {
+    if (choice === undefined) return false;
+    // A match without a reason was made with no difference in view.
+    const seen = choice.reason === null ? [] : choice.differences;
+    return seen !== null && differsSince(proposal, seen, context.maxDays) && !choice.transactionIds.some(wasSent);
+  };
 
   const byKey = new Map(open.flatMap(({ file }) => (file.note?.match ? [[file.note.match.key, file.note.match] as const] : [])));
 

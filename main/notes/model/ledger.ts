@@ -14,9 +14,11 @@ export function deskLedger({ ledger, files }: Pick<DeskInput, 'ledger' | 'files'
 export function indexLedger(entries: readonly LedgerEntry[], totals: ReadonlyMap<string, number | null> = new Map()) {
   const live = new Map<string, LedgerEntry>();
   const newest = new Map<string, LedgerEntry>();
+  const givenUp = new Map<string, LedgerEntry>();
   const covering = new Map<string, LedgerEntry[]>();
   for (const entry of entries) {
     newest.set(`${entry.key} ${entry.xmlSha256}`, entry);
+    if (entry.givenUp) givenUp.set(entry.key, entry);
     if (stateIs(entry.state, 'ineffective')) continue;
     if (!live.has(entry.key)) live.set(entry.key, entry);
     if (!counts(entry)) continue;
@@ -29,8 +31,8 @@ export function indexLedger(entries: readonly LedgerEntry[], totals: ReadonlyMap
   return {
     /** The live upload of a key; the first, in case there are two. */
     live: (key: string): LedgerEntry | null => live.get(key) ?? null,
-    /** The newest upload of a key with these bytes. */
-    newest: (key: string, sha256: string): LedgerEntry | null => newest.get(`${key} ${sha256}`) ?? null,
+    /** The newest upload of a key with these bytes; else one with other bytes that was given up and may have arrived. */
+    newest: (key: string, sha256: string): LedgerEntry | null => newest.get(`${key} ${sha256}`) ?? givenUp.get(key) ?? null,
     /** Ids of all fuelings of a station that notes were sent for, whatever became of these. */
     fuelingsOf: (stationId: string): readonly string[] =>
       entries.flatMap((entry) => (entry.stationId === stationId ? entry.fuelings.map(({ id }) => id) : [])),

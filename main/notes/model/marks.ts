@@ -18,6 +18,7 @@ export interface NewChoice {
   /** ISO 8601 UTC. */
   readonly chosenAt: string;
   readonly reason: string | null;
+  readonly differences: Choice['differences'];
   /** Customers that the person confirmed. */
   readonly learned: readonly CustomerLink[];
   /** Keys of notes whose upload has arrived, or still may: what was chosen for these is done. */
@@ -30,7 +31,7 @@ export interface NewChoice {
  * a mistake must not keep other notes from matching.
  */
 export function afterChoice({ choices, links }: Marks, made: NewChoice): Marks {
-  const { stationId, keys, transactionIds, chosenAt, reason, learned, sent } = made;
+  const { stationId, keys, transactionIds, chosenAt, reason, differences, learned, sent } = made;
   const overlaps = (other: Choice): boolean =>
     !sent.has(other.key) && other.stationId === stationId && other.transactionIds.some((id) => transactionIds.includes(id));
   const replaced = choices.filter((other) => overlaps(other) || keys.includes(other.key));
@@ -39,7 +40,8 @@ export function afterChoice({ choices, links }: Marks, made: NewChoice): Marks {
     by.some((each) => each.chosenAt === confirmedAt);
   const keptLinks = links.filter((link) => !isLearnedFrom(replaced, link) || isLearnedFrom(remaining, link));
   const known = new Set(keptLinks.map(placeOfLink));
-  const chosen = transactionIds.length === 0 ? [] : keys.map((key): Choice => ({ key, stationId, transactionIds, chosenAt, reason }));
+  const chosen =
+    transactionIds.length === 0 ? [] : keys.map((key): Choice => ({ key, stationId, transactionIds, chosenAt, reason, differences }));
   const fresh = learned.filter((link) => !known.has(placeOfLink(link))).map((link) => ({ ...link, confirmedAt: chosenAt }));
   return { choices: [...remaining, ...chosen], links: [...keptLinks, ...fresh] };
 }

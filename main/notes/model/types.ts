@@ -1,5 +1,6 @@
 /** Types of the notes desk: files, known facts, and the status of each. Pure. */
 
+import type { PairDifference } from '../../../preload/contract/notes/note-choice.ts';
 import type { FuelingBrief, NoteState } from '../../../preload/contract/notes/note-desk.ts';
 import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
 import type { OutboxState } from '../../../preload/contract/outbox/batches.ts';
@@ -80,6 +81,8 @@ export interface Choice {
   readonly chosenAt: string;
   /** The person's reason, if something differed. */
   readonly reason: string | null;
+  /** What differed in the person's view; null = not known, for choices of an earlier version. */
+  readonly differences: readonly PairDifference[] | null;
 }
 
 export interface DeskStation {
@@ -173,7 +176,7 @@ export interface Standing {
   readonly moreProposals: number;
   /** Findings that the file's own reading could not make. */
   readonly added: readonly NoteFinding[];
-  /** The newest upload of these bytes, in any state. */
+  /** The newest upload of these bytes, in any state; else one of other bytes that may have arrived (ledger.ts). */
   readonly entry: LedgerEntry | null;
   /** Keys of notes in progress for the same fueling, when this one came back. */
   readonly siblings: readonly string[];

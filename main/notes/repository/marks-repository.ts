@@ -1,6 +1,7 @@
 /** Cancellations and other events found for notes, and manual matches, by access key. */
 
 import { z } from 'zod';
+import { PAIR_DIFFERENCES } from '../../../preload/contract/notes/note-choice.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { Store } from '../../store/index.ts';
 import { type Row, textOf, textOrNullOf } from '../../store/index.ts';
@@ -72,20 +73,29 @@ function readFoundEvent(row: Row): FoundEvent {
 }
 
 const ids = z.array(z.string());
+const seenDifferences = z.array(z.enum(PAIR_DIFFERENCES));
+
+function readDifferences(json: string | null): Choice['differences'] {
+  return json === null ? null : seenDifferences.parse(JSON.parse(json));
+}
 
 export type NoteChoiceStore = ReturnType<typeof createNoteChoicesRepository>;
 
 export function createNoteChoicesRepository(store: Store) {
   return {
-    set(environment: Environment, { key, stationId, transactionIds, chosenAt, reason }: Choice): void {
+    set(environment: Environment, { key, stationId, transactionIds, chosenAt, reason, differences }: Choice): void {
       store
         .prepare(
-          `INSERT INTO note_choices (environment, access_key, station_id, transaction_ids, chosen_at, reason) VALUES (?, ?, ?, ?, ?, ?)
+          `INSERT INTO note_choices (environment, access_key, station_id, transaction_ids, chosen_at, reason, differences)
+           VALUES (?, ?, ?, ?, ?, ?, ?)
            ON CONFLICT (environment, access_key)
            DO UPDATE SET station_id = excluded.station_id, transaction_ids = excluded.transaction_ids, chosen_at = excluded.chosen_at,
-             reason = excluded.reason`,
+             reason = excluded.reason, differences = excluded.differences`,
         )
-        .run(environment, key, stationId, JSON.stringify(transactionIds), chosenAt, reason);
+        .run(
+          ...[environment, key, stationId, JSON.stringify(transactionIds), chosenAt, reason],
+          differences === null ? null : JSON.stringify(differences),
+        );
     },
     of(environment: Environment, key: string): { readonly chosenAt: string } | null {
       const row = store.prepare('SELECT chosen_at FROM note_choices WHERE environment = ? AND access_key = ?').get(environment, key);
@@ -97,7 +107,7 @@ export function createNoteChoicesRepository(store: Store) {
     list(environment: Environment): readonly Choice[] {
       return store
         .prepare(
-          'SELECT access_key, station_id, transaction_ids, chosen_at, reason FROM note_choices WHERE environment = ? ORDER BY access_key',
+          'SELECT access_key, station_id, transaction_ids, chosen_at, reason, differences FROM note_choices WHERE environment = ? ORDER BY access_key',
         )
         .all(environment)
         .map((row) => ({
@@ -106,6 +116,7 @@ export function createNoteChoicesRepository(store: Store) {
           transactionIds: ids.parse(JSON.parse(textOf(row, 'transaction_ids'))),
           chosenAt: textOf(row, 'chosen_at'),
           reason: textOrNullOf(row, 'reason'),
+          differences: readDifferences(textOrNullOf(row, 'differences')),
         }));
     },
   };

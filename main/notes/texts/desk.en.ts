@@ -244,6 +244,8 @@ export const noteNotices: Same<typeof import('./desk.ts').noteNotices> = {
   conflict: (key, fileName) =>
     `Note ${numberOf(key)} is already in Uploads. Now it came with other content in “${fileName}”. Check which file is the original. The new one will not be attached. Key: ${key}.`,
   eventBeforeSending: (key, sentence) => `Note ${numberOf(key)} left the queue and needs you. ${sentence} Key: ${key}.`,
+  partnerCancelled: (key, partner) =>
+    `Note ${numberOf(key)} left the queue. Note ${numberOf(partner)}, of the same fueling, was canceled. Check it in Attach. Key: ${key}.`,
   partnerBeforeSending: (key, partner) =>
     `Note ${numberOf(key)} left the queue with note ${numberOf(partner)}. The two form one fueling. Check it in Attach. Key: ${key}.`,
   eventAfterSending: (key, sentence) => `Note ${numberOf(key)} is no longer in the queue. ${sentence} Key: ${key}.`,

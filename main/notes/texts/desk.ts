@@ -248,6 +248,8 @@ export const noteNotices = {
     `A nota ${numberOf(key)} saiu da fila e precisa de você. ${sentence} Chave: ${key}.`,
   partnerBeforeSending: (key: string, partner: string) =>
     `A nota ${numberOf(key)} saiu da fila com a nota ${numberOf(partner)}. As duas formam um abastecimento. Confira em Anexar. Chave: ${key}.`,
+  partnerCancelled: (key: string, partner: string) =>
+    `A nota ${numberOf(key)} saiu da fila. A nota ${numberOf(partner)}, do mesmo abastecimento, foi cancelada. Confira em Anexar. Chave: ${key}.`,
   eventAfterSending: (key: string, sentence: string) => `A nota ${numberOf(key)} não está mais na fila. ${sentence} Chave: ${key}.`,
   cancelledAfterSending: (key: string) =>
     `A nota ${numberOf(key)} foi cancelada. O envio dela não está mais na fila. Avise a rede e emita outra nota. Chave: ${key}.`,

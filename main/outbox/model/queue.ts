@@ -49,10 +49,16 @@ export function cancel(record: OutboxRecord, event: EventOf<'cancel'>, now: numb
   return record.state === 'queued' ? move('cancelled', record, after) : ignored(record, event, 'not queued');
 }
 
+/** Whether a check held it before its first send: nothing of it can have arrived. */
+function isHeldUnsent(record: OutboxRecord): boolean {
+  return record.state === 'uncertain' && record.cause === 'found-elsewhere' && record.lastAttempt === null && !record.mayHaveArrived;
+}
+
 /** The network rejects a note cancelled at the tax authority; one in flight or in doubt can't be withdrawn. */
 export function noteCancelled(record: OutboxRecord, event: EventOf<'note-cancelled'>, now: number): Reduction {
-  if (record.state !== 'queued') return ignored(record, event, 'no queued note');
-  return move('withdrawn', record, { ...commonOf(record), state: 'cancelled', finishedAt: now, wake: null });
+  const after = { ...commonOf(record), state: 'cancelled', finishedAt: now, wake: null } as const;
+  if (isHeldUnsent(record)) return move('held-withdrawn', record, after);
+  return record.state === 'queued' ? move('withdrawn', record, after) : ignored(record, event, 'no queued note');
 }
 
 /** Ends waits, except one that the network requested (429 with Retry-After). */

@@ -55,6 +55,8 @@ export const TABLE = {
   cancelled: { from: ['queued'], to: 'cancelled', actor: 'user' },
   'given-up': { from: ['uncertain'], to: 'cancelled', actor: 'user' },
   withdrawn: { from: ['queued'], to: 'cancelled', actor: 'program' },
+  /** Only a note that a check held before its first send. */
+  'held-withdrawn': { from: ['uncertain'], to: 'cancelled', actor: 'program' },
   exhausted: { from: ['queued'], to: 'dead', actor: 'program' },
   'payload-unusable': { from: ['queued'], to: 'dead', actor: 'program' },
   'doubt-kept': { from: statesThatAre('stopped'), to: 'uncertain', actor: 'program' },

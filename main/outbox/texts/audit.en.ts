@@ -82,6 +82,7 @@ export const ROWS: Readonly<Record<Row, Sentence>> = {
   cancelled: () => 'A person canceled the upload that was waiting in the queue.',
   'given-up': () => 'A person said that it is not on the network. The upload was closed, without sending again.',
   withdrawn: () => 'The note left the queue before it was sent. The upload was canceled.',
+  'held-withdrawn': () => 'The note waited for you and had not left yet. The upload was canceled.',
   'doubt-kept': () => 'It may already be on the network. It stays unconfirmed until a person decides.',
   exhausted: () => 'Stopped after many tries that never reached the network. The content is stored.',
   'payload-unusable': () => 'Stopped: the stored content is damaged or gone. Nothing was sent.',

@@ -80,6 +80,7 @@ export const ROWS: Readonly<Record<Row, Sentence>> = {
   cancelled: () => 'Uma pessoa cancelou o envio que esperava na fila.',
   'given-up': () => 'Uma pessoa disse que não está na rede. O envio foi encerrado, sem enviar de novo.',
   withdrawn: () => 'A nota saiu da fila antes de ser enviada. O envio foi cancelado.',
+  'held-withdrawn': () => 'A nota esperava por você e ainda não tinha saído. O envio foi cancelado.',
   'doubt-kept': () => 'Pode já estar na rede. Continua incerto até uma pessoa decidir.',
   exhausted: () => 'Parado depois de muitas tentativas sem chegar à rede. O conteúdo está guardado.',
   'payload-unusable': () => 'Parado: o conteúdo guardado está danificado ou sumiu. Nada foi enviado.',

@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ExampleNote } from '../../../main/training/testing.ts';
+import { cancellationXml } from '../../unit/notes/nfe/note-xml.ts';
 import { type NotesWorld, openNotesWorld, rowsOf, summaryOf, value } from './world.ts';
 
 let world: NotesWorld;
@@ -330,6 +331,36 @@ test('a queued note whose partner leaves the queue leaves it too, and says so', 
   );
   await world.deliver();
   expect(world.states()).toEqual(parts.map(() => 'cancelled'));
+});
+
+test('a queued note leaves the queue where its partner, which was sent already, is cancelled', async () => {
+  const parts = world.examples({ splits: 1 }).filter(({ kind }) => kind.type === 'part');
+  const [first, second] = parts;
+  if (first === undefined || second === undefined) throw new Error('no parts');
+  await world.drop(parts);
+  const { itemIds } = value(await world.attachReady());
+  const { desk, store, notices } = world.life();
+  const ofKey = (key: string) => String(store.prepare('SELECT id FROM attachments WHERE access_key = ?').get(key)?.id);
+  desk.apply(ofKey(first.key), { type: 'start', attemptId: 'a', bodySha256: 'f'.repeat(64), gatesOpen: true, leaseHeld: true });
+  await world.drop([fileOf('cancelamento.xml', cancellationXml(first.key, '135'))]);
+  expect(itemIds).toHaveLength(2);
+  expect(world.states().toSorted()).toEqual(['cancelled', 'sending']);
+  expect(notices.list().map(({ message }) => message)).toContainEqual(
+    expect.stringContaining(
+      `A nota ${numberOf(second.key)} saiu da fila. A nota ${numberOf(first.key)}, do mesmo abastecimento, foi cancelada.`,
+    ),
+  );
+});
+
+test('a note that was held before it left is withdrawn when its cancellation is found', async () => {
+  const [note] = single(1);
+  await world.drop([note]);
+  const [itemId = ''] = value(await world.attachReady()).itemIds;
+  world.life().desk.apply(itemId, { type: 'found-elsewhere' });
+  expect(world.states()).toEqual(['uncertain']);
+  await world.drop([fileOf('cancelamento.xml', cancellationXml(note.key, '135'))]);
+  expect(world.states()).toEqual(['cancelled']);
+  expect((await rows()).get(note.fileName)).toMatchObject({ state: 'cancelled', cancelledAfterSending: false });
 });
 
 test.each(['one', 'both'] as const)('a person who cancels %s of two notes of a fueling takes both out of the queue', async (chosen) => {

@@ -28,6 +28,17 @@ describe('a cancellation that is found', () => {
     expect(reduction.record).toMatchObject({ state: 'cancelled', finishedAt: T0, wake: null });
   });
 
+  test('withdraws a note that a check held before its first send, and no other that it held', () => {
+    const hold = { type: 'found-elsewhere' } as const;
+    const held = reduce(queued('note'), hold, T0, POLICY).record;
+    const reduction = reduce(held, event, T0, POLICY);
+    expect(rows(reduction)).toEqual(['held-withdrawn']);
+    expect(reduction.record).toMatchObject({ state: 'cancelled', mayHaveArrived: false, wake: null });
+    const tried = reduce(reached([start, ended(dns)], 'note'), hold, T0, POLICY).record;
+    const doubtful = reduce({ ...queued('note'), mayHaveArrived: true }, hold, T0, POLICY).record;
+    for (const record of [tried, doubtful]) expect(ignoredBecause(reduce(record, event, T0, POLICY))).toBe('no queued note');
+  });
+
   test('changes nothing of a note that is under way or in doubt, nor of prices', () => {
     for (const record of [sending('note'), uncertain('note'), queued()]) {
       const reduction = reduce(record, event, T0, POLICY);

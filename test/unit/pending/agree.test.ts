@@ -68,7 +68,8 @@ function built({ cents, notes }: World) {
     const file = { ...fileOf(`f${at}`, at + 1, key, paid), leftOut };
     files.push(file);
     if (isCancelled) cancellations.push(cancelled(key, `e${at}`));
-    if (chosen !== null) choices.push({ key, stationId: 's1', transactionIds: [String(chosen + 1)], chosenAt: AT, reason: 'sim' });
+    if (chosen !== null)
+      choices.push({ key, stationId: 's1', transactionIds: [String(chosen + 1)], chosenAt: AT, reason: 'sim', differences: null });
     if (stage === null) continue;
     const state = stage === 'saved' ? 'queued' : stage;
     const taken = state === 'accepted' || state === 'processing' || state === 'done';

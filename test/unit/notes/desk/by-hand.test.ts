@@ -21,7 +21,7 @@ const F2 = listed('2', { valueE4: 1_000_000, quantityE4: 200_000 });
 const F3 = listed('3', { valueE4: 2_000_000, quantityE4: 300_000 });
 const AT = new Date(NOW).toISOString();
 const choice = (key: string, transactionIds: readonly string[], more: Partial<Choice> = {}): Choice => ({
-  ...{ key, stationId: 's1', transactionIds, chosenAt: AT, reason: null },
+  ...{ key, stationId: 's1', transactionIds, chosenAt: AT, reason: null, differences: null },
   ...more,
 });
 const part = (id: string, seq: number, cents: number): FileFacts =>
@@ -82,11 +82,28 @@ describe('chosen by hand', () => {
     const [one] = stand([NOTE], [{ ...F1, valueE4: 300_000 }], { choices: [choice('Ka', ['1'])] });
     expect(one?.why).toMatchObject({ type: 'match', choice: 'changed', result: { status: 'divergent' } });
     expect(one?.proposals).toMatchObject([{ fuelingIds: ['1'] }]);
-    // Who gave a reason has seen a difference.
+    // Who gave a reason in an earlier version has seen a difference; which one is not recorded.
     expect(of({ ...F1, valueE4: 300_000 }, { choices: [choice('Ka', ['1'], { reason: 'troca' })] })[0]).toEqual(['chosen', 1]);
     // What it was compared with may have ended since.
     const ended = sent('i', part('p', 3, 10_000), [F1], { state: 'rejected', stage: 'rejected' });
     expect(of({ ...F1, valueE4: 300_000 }, { ledger: [ended] })[0]).toEqual(['chosen', 1]);
+  });
+
+  it('with a reason, it waits once something differs that the person had not in view', () => {
+    const of = (differences: Choice['differences'], changed: Partial<DeskFueling>) =>
+      stand([NOTE], [{ ...F1, ...changed }], { choices: [choice('Ka', ['1'], { reason: 'mesma pessoa', differences })] })[0]?.state;
+    expect(of(['customer', 'points'], {})).toBe('chosen');
+    expect(of(['customer'], { customerDocument: '11222333000181' })).toBe('chosen');
+    expect(of(['customer'], { valueE4: 30_000 })).toBe('divergent');
+    expect(of(['value'], { valueE4: 30_000 })).toBe('chosen');
+    expect(of(['value'], { customerDocument: '11222333000181' })).toBe('divergent');
+    // A reason for a statement about the note alone.
+    expect(of([], { valueE4: 30_000 })).toBe('divergent');
+    // The other note of the fueling is gone: this one pays a part of it.
+    const [p, q] = [part('p', 1, 10_000), part('q', 2, 20_000)];
+    const choices = [p, q].map(({ id }) => choice(`K${id}`, ['1'], { reason: 'placa', differences: ['plate'] }));
+    expect(stand([p, q], [F1], { choices }).map(({ state }) => state)).toEqual(['chosen', 'chosen']);
+    expect(stand([p], [F1], { choices })[0]?.state).toBe('divergent');
   });
 
   it('what was sent for the fueling by then, to the very moment, was seen by the person', () => {
@@ -120,6 +137,17 @@ describe('a note whose upload was given up', () => {
     expect(one?.siblings).toEqual(siblings ?? []);
     expect(one?.state === 'chosen').toBe(siblings !== null);
     if (siblings !== null) expect(one).toMatchObject({ fuelings: [F1], why: { type: 'chosen', reason: null } });
+  });
+});
+
+describe('a copy of a note with other bytes', () => {
+  const [first, copy] = [part('p', 1, 30_000), { ...part('p', 1, 30_000), sha256: 'other' }];
+  const of = (more: Partial<LedgerEntry>) =>
+    stand([copy], [F1], { ledger: [sent('i', first, [F1], { state: 'cancelled', stage: 'cancelled', ...more })] });
+
+  it('is behind the upload that was given up and may have arrived', () => {
+    expect(of({ givenUp: true })[0]?.entry?.id).toBe('i');
+    expect(of({ givenUp: false })[0]?.entry).toBeNull();
   });
 });
 

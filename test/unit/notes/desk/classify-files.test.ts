@@ -198,7 +198,14 @@ describe('fuelings and uploads', () => {
     const whole = fileOf('w', 3, 'KW', [F1]);
     const ledger = [sent('i1', left, [F1])];
     expect(states(inputOf([left, right, whole], [F1], { ledger }))).toEqual(['sent', 'not-found', 'not-found']);
-    const at = (ms: number) => ({ key: 'KR', stationId: 's1', transactionIds: ['1'], chosenAt: new Date(ms).toISOString(), reason: null });
+    const at = (ms: number) => ({
+      key: 'KR',
+      stationId: 's1',
+      transactionIds: ['1'],
+      chosenAt: new Date(ms).toISOString(),
+      reason: null,
+      differences: null,
+    });
     const [, chosen] = classifyFiles(inputOf([left, right], [F1], { ledger, choices: [at(NOW)] }));
     expect(chosen).toMatchObject({ state: 'chosen', proposals: [{ form: 'many-to-one', noteKeys: ['KL', 'KR'] }] });
     expect(chosen?.proposals[0]?.reasons.find(({ kind }) => kind === 'value')).toMatchObject({ verdict: 'same' });
@@ -213,7 +220,9 @@ describe('fuelings and uploads', () => {
     const ledger = [sent('i1', NOTE, [F1], { acceptedAt: NOW - 25 * 3_600_000 })];
     const another = fileOf('c', 3, 'K3', [F1]);
     expect(states(inputOf([NOTE, another], [F1], { ledger }))).toEqual(['sent', 'not-found']);
-    const choices = [{ key: 'K3', stationId: 's1', transactionIds: ['1'], chosenAt: new Date(NOW).toISOString(), reason: null }];
+    const choices = [
+      { key: 'K3', stationId: 's1', transactionIds: ['1'], chosenAt: new Date(NOW).toISOString(), reason: null, differences: null },
+    ];
     const [, chosen] = classifyFiles(inputOf([NOTE, another], [F1], { ledger, choices }));
     expect(chosen).toMatchObject({ state: 'chosen', proposals: [{ form: 'one-to-one', noteKeys: ['K3'] }] });
   });
@@ -231,7 +240,14 @@ describe('fuelings and uploads', () => {
 });
 
 describe('choices', () => {
-  const choice = { key: 'K1', stationId: 's1', transactionIds: ['2'], chosenAt: '2026-11-21T12:00:00.000Z', reason: 'troca' };
+  const choice = {
+    key: 'K1',
+    stationId: 's1',
+    transactionIds: ['2'],
+    chosenAt: '2026-11-21T12:00:00.000Z',
+    reason: 'troca',
+    differences: null,
+  };
 
   it('go before matching, and their fuelings to nobody else', () => {
     const [one, two] = classifyFiles(inputOf([NOTE, OTHER], [F1, F2], { choices: [choice] }));

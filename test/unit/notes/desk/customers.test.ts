@@ -29,6 +29,13 @@ it('speak against a note of another one, of the same name', () => {
 
 it('are not those of a note that was matched by hand: a slip of it must not speak against the right notes', () => {
   const note = fileOf('a', 1, 'K1', [F1]);
-  const choice = { key: 'K1', stationId: 's1', transactionIds: ['1'], chosenAt: '2026-11-21T11:00:00.000Z', reason: 'troca' };
+  const choice = {
+    key: 'K1',
+    stationId: 's1',
+    transactionIds: ['1'],
+    chosenAt: '2026-11-21T11:00:00.000Z',
+    reason: 'troca',
+    differences: null,
+  };
   expect(seenCustomers(inputOf([note], [F1], { ledger: [sent('i', note, [F1])], choices: [choice] }))).toEqual([]);
 });

@@ -43,14 +43,18 @@ test('a key that this PC explains itself is no bar: its own part of the fueling,
   expect(stateOf(knownOf([shown('1', { key: OTHER })]), { cancellations: [cancelled(OTHER, 'e')] })?.state).toBe('identical');
   const part = fileOf('p', 2, OTHER, [F1]);
   const ledger = [sent('i', part, [F1])];
-  const choices = [{ key: KEY, stationId: 's1', transactionIds: ['1'], chosenAt: '2026-11-22T12:00:00.000Z', reason: 'x' }];
+  const choices = [
+    { key: KEY, stationId: 's1', transactionIds: ['1'], chosenAt: '2026-11-22T12:00:00.000Z', reason: 'x', differences: null },
+  ];
   const half = { ...part, note: part.note === null ? null : { ...part.note, totalE4: F1.valueE4 / 2 } };
   const input = inputOf([NOTE, half], [F1], { known: knownOf([shown('1', { key: OTHER })]), ledger, choices });
   expect(classifyFiles(input)[0]?.state).toBe('chosen');
 });
 
 test('a match made by hand falls when the movement shows another note at its fueling', () => {
-  const choices = [{ key: KEY, stationId: 's1', transactionIds: ['1'], chosenAt: '2026-11-22T12:00:00.000Z', reason: 'x' }];
+  const choices = [
+    { key: KEY, stationId: 's1', transactionIds: ['1'], chosenAt: '2026-11-22T12:00:00.000Z', reason: 'x', differences: null },
+  ];
   expect(stateOf(knownOf([shown('1')]), { choices })?.state).toBe('chosen');
   expect(stateOf(knownOf([shown('1', { key: OTHER })]), { choices })?.why).toMatchObject({ type: 'match', choice: 'gone' });
 });

@@ -14,6 +14,7 @@ const madeAt = (minute: number): fc.Arbitrary<NewChoice> =>
     transactionIds: ids,
     chosenAt: fc.constant(at(minute)),
     reason: fc.constantFrom(null, 'porque sim'),
+    differences: fc.constant(null),
     learned: fc.array(link, { maxLength: 1 }),
     sent: fc.uniqueArray(fc.constantFrom('K1', 'K2', 'K3')).map((keys) => new Set(keys)),
   });
@@ -61,7 +62,7 @@ describe('marks', () => {
 
   it('what was changed since is not taken back', () => {
     const choice = (keys: readonly string[], transactionIds: readonly string[], minute: number) => ({
-      ...{ stationId: 's1', keys, transactionIds, chosenAt: at(minute), reason: null, learned: [], sent },
+      ...{ stationId: 's1', keys, transactionIds, chosenAt: at(minute), reason: null, differences: null, learned: [], sent },
     });
     const first = afterChoice(EMPTY, choice(['K1'], ['1'], 1));
     const robbing = changeOf(first, afterChoice(first, choice(['K2'], ['1'], 2)));
@@ -76,7 +77,16 @@ describe('marks', () => {
 
   it('of the same name in another station nothing is taken, of another fueling neither', () => {
     const choice = (key: string, stationId: string, transactionIds: readonly string[], minute: number): NewChoice => ({
-      ...{ stationId, keys: [key], transactionIds, chosenAt: at(minute), reason: null, learned: [{ name: key, cnpj: 'C1' }], sent },
+      ...{
+        stationId,
+        keys: [key],
+        transactionIds,
+        chosenAt: at(minute),
+        reason: null,
+        differences: null,
+        learned: [{ name: key, cnpj: 'C1' }],
+        sent,
+      },
     });
     const acts = [choice('K1', 's1', ['1', '2'], 1), choice('K2', 's2', ['1'], 2), choice('K3', 's1', ['3'], 3)];
     const all = acts.reduce(afterChoice, EMPTY);
@@ -96,6 +106,7 @@ describe('marks', () => {
         transactionIds: ['1'],
         chosenAt: at(minute),
         reason: 'metade',
+        differences: null,
         learned: [{ name: key, cnpj: 'C1' }],
         sent,
       },
@@ -117,7 +128,16 @@ describe('marks', () => {
   it('a customer is learned once, and what was taught is taken back only while it is there, and nothing is in its place', () => {
     const learned = [{ name: 'ANA', cnpj: 'C1' }];
     const choice = (key: string, minute: number, taught: NewChoice['learned'] = learned, ids: readonly string[] = [key]): NewChoice => ({
-      ...{ stationId: 's1', keys: [key], transactionIds: ids, chosenAt: at(minute), reason: null, learned: taught, sent },
+      ...{
+        stationId: 's1',
+        keys: [key],
+        transactionIds: ids,
+        chosenAt: at(minute),
+        reason: null,
+        differences: null,
+        learned: taught,
+        sent,
+      },
     });
     const first = afterChoice(EMPTY, choice('K1', 1));
     expect(afterChoice(first, choice('K2', 2)).links).toEqual(first.links);
@@ -144,7 +164,7 @@ describe('marks', () => {
 
   it('nothing is learned without a yes; with a choice goes what it has taught', () => {
     const learned = [{ name: 'ANA', cnpj: 'C1' }];
-    const common = { stationId: 's1', keys: ['K1'], reason: null, sent };
+    const common = { stationId: 's1', keys: ['K1'], reason: null, differences: null, sent };
     expect(afterChoice(EMPTY, { ...common, transactionIds: ['1'], chosenAt: at(1), learned: [] }).links).toEqual([]);
     const taught = afterChoice(EMPTY, { ...common, transactionIds: ['1'], chosenAt: at(1), learned });
     expect(taught.links).toEqual([{ name: 'ANA', cnpj: 'C1', confirmedAt: at(1) }]);

@@ -25,7 +25,9 @@ test('of a dozen that are equally good ten are shown, and how many are left out 
 });
 
 test('a choice by hand that no other note shares has no siblings', () => {
-  const choices = [{ key: 'K1', stationId: 's1', transactionIds: ['1'], chosenAt: new Date(NOW).toISOString(), reason: null }];
+  const choices = [
+    { key: 'K1', stationId: 's1', transactionIds: ['1'], chosenAt: new Date(NOW).toISOString(), reason: null, differences: null },
+  ];
   const [standing] = classifyFiles(inputOf([NOTE], [F1], { choices }));
   expect(standing).toMatchObject({ state: 'chosen', siblings: [], moreProposals: 0 });
   expect(standing?.fuelings.map(({ id }) => id)).toEqual(['1']);

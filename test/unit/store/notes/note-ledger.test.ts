@@ -129,7 +129,14 @@ describe('fuelings that others cover', () => {
     const ledger = createAttachmentsRepository(store);
     const covered = (keys: readonly string[] = ['own'], ids: readonly string[] = ['1', '2']) => ledger.coveredByOthers('s1', ids, keys);
     const choose = (key: string, at: number, ids: readonly string[] = ['1'], stationId = 's1'): void =>
-      createNoteChoicesRepository(store).set('training', { key, stationId, transactionIds: ids, chosenAt: iso(at), reason: null });
+      createNoteChoicesRepository(store).set('training', {
+        key,
+        stationId,
+        transactionIds: ids,
+        chosenAt: iso(at),
+        reason: null,
+        differences: null,
+      });
     return { store, covered, choose };
   }
 

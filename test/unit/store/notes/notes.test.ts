@@ -277,11 +277,18 @@ describe('what is known of a note by its key', () => {
 
   test('matches by hand, the last one of each key', () => {
     const choices = createNoteChoicesRepository(createStore());
-    const choice = { key: 'k2', stationId: 's1', transactionIds: ['1', '2'], chosenAt: iso(NOW), reason: null };
+    const choice = { key: 'k2', stationId: 's1', transactionIds: ['1', '2'], chosenAt: iso(NOW), reason: null, differences: null };
     choices.set('training', choice);
     choices.set('training', { ...choice, key: 'k1' });
     choices.set('production', choice);
-    const changed = { key: 'k2', stationId: 's2', transactionIds: ['3'], chosenAt: iso(NOW + 1), reason: 'difere' };
+    const changed = {
+      key: 'k2',
+      stationId: 's2',
+      transactionIds: ['3'],
+      chosenAt: iso(NOW + 1),
+      reason: 'difere',
+      differences: ['value', 'customer'] as const,
+    };
     choices.set('training', changed);
     expect(choices.list('training')).toEqual([{ ...choice, key: 'k1' }, changed]);
     choices.remove('training', 'k2');
