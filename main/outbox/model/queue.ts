@@ -49,7 +49,7 @@ export function cancel(record: OutboxRecord, event: EventOf<'cancel'>, now: numb
   return record.state === 'queued' ? move('cancelled', record, after) : ignored(record, event, 'not queued');
 }
 
-/** Whether a check held it before its first send: nothing of it can have arrived. */
+/** Whether a check held it before its first send, so that it cannot have arrived. */
 function isHeldUnsent(record: OutboxRecord): boolean {
   return record.state === 'uncertain' && record.cause === 'found-elsewhere' && record.lastAttempt === null && !record.mayHaveArrived;
 }
