@@ -75,6 +75,7 @@ export { columnOf, createTableBuilder, eachRole, type RowTable } from './checkin
 export { createTally, VERDICT, VERDICTS, verdictCounts } from './checking/tally.ts';
 export { typeInto } from './checking/type-cells.ts';
 export { createImportEngine } from './engine/engine.ts';
+export { rehearse } from './engine/rehearse.ts';
 export { createWorkerEngine, type WorkerEngine, YOUNG_MB } from './engine/worker-engine.ts';
 export { createPriceFolders, type PriceFolders } from './folder/price-folders.ts';
 export { WATCHED_SHEETS } from './folder/watched-sheets.ts';

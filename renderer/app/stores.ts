@@ -73,7 +73,7 @@ function clearStation(stores: Stores): void {
 
 /** Subscribes stores to each other. */
 function wire(stores: Stores): void {
-  const { app, imports, nav, outbox, reprice } = stores;
+  const { app, imports, nav, outbox, reprice, rows } = stores;
   let stationId: string | null = null;
   app.subscribe((state) => {
     const next = state.app?.activeStationId ?? null;
@@ -84,7 +84,10 @@ function wire(stores: Stores): void {
   nav.subscribe(({ screen }, before) => {
     if (before.screen === 'outbox' && screen !== 'outbox') outbox.getState().leave();
   });
-  imports.subscribe(({ view }, before) => {
+  imports.subscribe(({ view, filter }, before) => {
     if (view?.status === 'sent' && view !== before.view) void reprice.getState().sent(view.id);
+    if (view === before.view && filter === before.filter) return;
+    // Asked for before the screen is drawn: main answers meanwhile.
+    if (view?.status === 'open') rows.getState().show({ importId: view.id, revision: view.revision, filter }, view.counts.filters[filter]);
   });
 }

@@ -8,7 +8,7 @@ interface SchemeRegistry {
   registerSchemesAsPrivileged(
     schemes: {
       readonly scheme: string;
-      readonly privileges: { readonly standard: boolean; readonly secure: boolean; readonly supportFetchAPI: boolean };
+      readonly privileges: Readonly<Record<'standard' | 'secure' | 'supportFetchAPI' | 'codeCache', boolean>>;
     }[],
   ): void;
 }
@@ -32,9 +32,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Must run before the `ready` event: without it app:// has no origin, and so neither storage nor CSP 'self'. */
+/**
+ * Must run before the `ready` event: without it app:// has no origin, and so neither storage nor CSP 'self', and each start
+ * compiles all scripts anew.
+ */
 export function registerAppScheme(protocol: SchemeRegistry): void {
-  protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } }]);
+  protocol.registerSchemesAsPrivileged([
+    { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  ]);
 }
 
 interface Serving {

@@ -48,7 +48,9 @@ export function createWorkerLine({ start, limit }: LineParts) {
       return queue(async () => (stopped ? STOPPED : answerTo(job)));
     },
     warm: (): void => {
-      if (!stopped) connection.warm();
+      if (stopped) return;
+      connection.warm();
+      connection.tell({ type: 'rehearse' });
     },
     close: (importId: string) => connection.tell({ type: 'close', importId }),
     /** Stops permanently: later calls start no worker. */

@@ -33,7 +33,9 @@ export type EngineRequest =
 
 export type ToWorker =
   | { readonly type: 'request'; readonly id: number; readonly request: EngineRequest }
-  | { readonly type: 'close'; readonly importId: string };
+  | { readonly type: 'close'; readonly importId: string }
+  /** Nothing waits for it. */
+  | { readonly type: 'rehearse' };
 
 interface RowsPage {
   readonly rows: readonly ImportRowView[];

@@ -19,7 +19,6 @@ export interface RowsStore {
   /** The same for the first rows of another view, independent of the shown one. */
   readonly collectOf: <T>(key: RowKey, most: number, pick: (row: ImportRowView) => T | null) => Promise<readonly T[] | null>;
   readonly find: (start: SearchStart | null, wanted: Wanted) => Promise<FoundRow | null>;
-  readonly clear: () => void;
 }
 
 /** @param onStale called when main has a newer revision than the shown one. */
@@ -68,8 +67,6 @@ export function createRowsStore(bridge: Bridge, notify: Notify, onStale: () => v
         const key = get().rows?.key;
         return key === undefined ? null : reader.find(key, start, wanted);
       },
-
-      clear: () => set({ rows: null }),
     };
   });
 }

@@ -1,6 +1,5 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useDeferredValue, useEffect, useState } from 'react';
-import type { ImportView } from '../../../preload/contract/price-import/price-import.ts';
 import { SCREEN_KEYS } from '../../components/keys/keys.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { FileBar } from './file-bar.tsx';
@@ -12,14 +11,6 @@ import { useQuestions } from './questions/use-questions.ts';
 import { Review } from './review/review.tsx';
 import { SummaryBar } from './review/summary-bar.tsx';
 
-function useRows(view: ImportView | null): void {
-  const { rows } = useStores();
-  const filter = useFrom('imports', (state) => state.filter);
-  useEffect(() => {
-    if (view !== null) rows.getState().show({ importId: view.id, revision: view.revision, filter }, view.counts.filters[filter]);
-  }, [rows, view, filter]);
-}
-
 /** One sheet from opening to sending: reading, questions, changes, summary. */
 export function Workspace() {
   const { imports } = useStores();
@@ -27,7 +18,6 @@ export function Workspace() {
   const [panel, setPanel] = useState(false);
   const [raw, setRaw] = useState(false);
   const asking = useQuestions(view);
-  useRows(view);
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   useEffect(() => {
     if (stationId !== null) void imports.getState().loadProducts(stationId);

@@ -1,6 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createWorkerEngine, type EngineContext, type ImportEngine, type WorkerEngine } from '../../../main/price-import/testing.ts';
+import {
+  createImportEngine,
+  createWorkerEngine,
+  type EngineContext,
+  type ImportEngine,
+  rehearse,
+  type WorkerEngine,
+} from '../../../main/price-import/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { bytesOf, CATALOG, codeOf, createDesk, good } from './desk.ts';
 
@@ -65,6 +72,12 @@ describe('an engine in a worker thread', () => {
     await engine.stop();
     engine.warm();
     expect(spawned()).toBe(1);
+  });
+
+  test('rehearses with a sheet that it reads whole and forgets', async () => {
+    const engine = createImportEngine();
+    expect(await rehearse(engine)).toBe(true);
+    expect(codeOf(await engine.rows('rehearsal', 'all', 0, 1))).toBe('not-found');
   });
 
   test('leaves the caller its bytes and tells progress', async () => {

@@ -66,6 +66,6 @@ describe('app://recolha', () => {
   it('declares a standard, secure scheme with no more privileges than it needs', () => {
     const declared: unknown[] = [];
     registerAppScheme({ registerSchemesAsPrivileged: (schemes) => void declared.push(...schemes) });
-    expect(declared).toEqual([{ scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } }]);
+    expect(declared).toEqual([{ scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }]);
   });
 });

@@ -277,7 +277,6 @@ lateAnswers('a page of a sheet', {
     'another sheet': ({ show }) => show({ ...SHEET, importId: 'import-2' }, 1_000),
     'a newer revision': ({ show }) => show({ ...SHEET, revision: 2 }, 1_000),
     'another filter': ({ show }) => show({ ...SHEET, filter: 'errors' }, 1_000),
-    clearing: ({ clear }) => clear(),
   },
   refusal: 'told',
 });

@@ -107,9 +107,14 @@ describe('all stores together', () => {
     const { stores, bridge, count, infos } = setUp();
     const { rows, imports } = stores;
     await imports.getState().resume('import-1');
+    // Its rows are read with it, by the filter that is chosen.
+    expect(rows.getState().rows).toMatchObject({ key: { importId: 'import-1', revision: 1, filter: 'all' }, total: 64 });
+    imports.getState().setFilter('errors');
+    expect(rows.getState().rows?.key.filter).toBe('errors');
+    await settle();
     const exclude = { type: 'exclude', lines: [4], excluded: true } as const;
     await bridge.importsEdit({ importId: 'import-1', revision: 1, edit: exclude });
-    rows.getState().show({ importId: 'import-1', revision: 1, filter: 'all' }, 64);
+    imports.getState().setFilter('all');
     await settle();
     expect([count('importsGet'), imports.getState().view?.revision]).toEqual([2, 2]);
     await bridge.importsEdit({ importId: 'import-1', revision: 2, edit: exclude });

@@ -256,11 +256,6 @@ describe('the rows of the review', () => {
     act.show({ ...KEY, importId: 'b', filter: 'errors' }, 1_000);
     await settle();
     expect(offsets().slice(5)).toEqual([0, 600, 0]);
-    act.clear();
-    expect(store.getState().rows).toBeNull();
-    act.show(KEY, 1_000);
-    await settle();
-    expect(offsets().slice(8)).toEqual([0]);
   });
 
   it('that are refused are told, of an old revision the sheet is asked for; then they are asked for again', async () => {
