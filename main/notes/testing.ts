@@ -64,7 +64,7 @@ export type {
   StatedEvent,
   StoredFile,
 } from './model/types.ts';
-export { daysToRead, unreadDays } from './model/unread-days.ts';
+export { barredDays, daysToRead, unreadDays } from './model/unread-days.ts';
 export { accessKeyCheckDigit, isAccessKey, readAccessKey } from './nfe/access-key.ts';
 export { checkCancelled } from './nfe/checks/check-cancelled.ts';
 export { checkStation, noteEnvironment } from './nfe/checks/check-station.ts';

@@ -7,6 +7,7 @@ import type { Environment } from '../../../preload/contract/stations/stations.ts
 import { noteEnvironment } from '../../notes/index.ts';
 import { cancellationOf, carriesPrices, createNoteTotals } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
+import { bareKey } from '../../shared/names/note-key.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 import { monthInKey, nextMonth, numberInKey } from '../model/month.ts';
@@ -79,16 +80,17 @@ const NOTES = `SELECT a.*, ${STATED('emittedAt')} AS emitted_at, ${STATED('recip
     (SELECT json_group_array(f.transaction_id ORDER BY f.transaction_id) FROM attachment_fuelings f WHERE f.attachment_id = a.id) AS fuelings
   FROM (${NEWEST}) a JOIN note_files n ON n.id = a.file_id ORDER BY a.access_key`;
 
-/** Uploads of this PC first; otherwise what the network states. */
+/** Uploads of this PC first, then the note that the network states; `notesOfFuelings` decides between them. */
 const NOTES_OF = `WITH fuelings AS (
     SELECT transaction_id FROM pending_fuelings WHERE station_id = $station AND date >= $from AND date < $until
     UNION SELECT transaction_id FROM movement_fuelings WHERE station_id = $station AND date >= $from AND date < $until)
-  SELECT f.transaction_id, a.access_key, max(a.number) AS number, 0 AS listed, max(o.seq) AS seq
+  SELECT f.transaction_id, a.access_key, max(a.number) AS number, 0 AS listed, max(o.seq) AS seq,
+    max(o.state IN ${quoted(statesThatAre('taken'))}) AS taken
   FROM fuelings CROSS JOIN attachment_fuelings f ON f.station_id = $station AND f.transaction_id = fuelings.transaction_id
     JOIN attachments a ON a.id = f.attachment_id JOIN outbox_items o ON o.id = a.id
   WHERE o.state NOT IN ${quoted(statesThatAre('ineffective'))} AND NOT EXISTS (${cancellationOf('a')})
   GROUP BY 1, 2
-  UNION ALL SELECT transaction_id, invoice_key, NULL, 1, 0 FROM fuelings CROSS JOIN movement_fuelings m USING (transaction_id)
+  UNION ALL SELECT transaction_id, invoice_key, NULL, 1, 0, 0 FROM fuelings CROSS JOIN movement_fuelings m USING (transaction_id)
   WHERE m.station_id = $station AND m.invoice_key IS NOT NULL AND NOT ${keyCancelled('m')} ORDER BY listed, seq`;
 
 /** The newest upload of each key in progress. */
@@ -184,14 +186,18 @@ export function createPapersRepository(store: Store) {
         .prepare(UNDERWAY)
         .all(ofMonth(stationId, month))
         .map((row) => ({ itemId: textOf(row, 'id'), key: textOf(row, 'access_key'), number: textOrNullOf(row, 'number') })),
+    /** The notes of this PC, or the network's alone where it has taken none of them: those may never have left. */
     notesOfFuelings(stationId: string, month: string): ReadonlyMap<string, readonly NoteOfFueling[]> {
       const found = new Map<string, NoteOfFueling[]>();
+      const taken = new Set<string>();
       const days = { $station: stationId, $from: `${month}-01`, $until: `${nextMonth(month)}-01` };
       for (const row of store.prepare(NOTES_OF).all(days)) {
         const id = textOf(row, 'transaction_id');
-        const known = found.get(id) ?? [];
-        if (known.length > 0 && integerOf(row, 'listed') === 1) continue;
-        const key = textOf(row, 'access_key');
+        const isListed = integerOf(row, 'listed') === 1;
+        if (isListed && taken.has(id)) continue;
+        if (integerOf(row, 'taken') === 1) taken.add(id);
+        const key = bareKey(textOf(row, 'access_key'));
+        const known = isListed ? [] : (found.get(id) ?? []);
         found.set(id, [...known, { key, number: textOrNullOf(row, 'number') ?? numberInKey(key) }]);
       }
       return found;

@@ -5,11 +5,12 @@ import type { Environment } from '../../../preload/contract/stations/stations.ts
 import { toLocal } from '../../shared/time/local-time.ts';
 import { mapSteps, type Steps } from '../../shared/work/slices.ts';
 import type { NoteAdapters } from '../adapters.ts';
+import type { KnownStation } from '../known/known.ts';
 import { barsOf, classifySteps, contextOf } from '../model/classify-files.ts';
 import { factsOf } from '../model/facts.ts';
 import { deskLedger } from '../model/ledger.ts';
 import type { FileFacts, Standing } from '../model/types.ts';
-import { daysToRead } from '../model/unread-days.ts';
+import { barredDays, daysToRead } from '../model/unread-days.ts';
 import { createDeskInput, type DeskInputParts } from './desk-input.ts';
 import type { DeskLook } from './desk-look.ts';
 import type { rememberedMatch } from './remembered-match.ts';
@@ -43,7 +44,7 @@ export interface DeskState {
 
 /** Files per step; one takes a third of a millisecond. */
 const FILES_A_STEP = 25;
-const NEVER: ReadonlyMap<string, string> = new Map();
+const UNKNOWN: Pick<KnownStation, 'fuelings' | 'daysRead'> = { fuelings: new Map(), daysRead: new Map() };
 
 export function createWorkOut(parts: WorkOutParts, momentOf: (environment: Environment) => Moment) {
   const { files, stations, clock, movement, units } = parts;
@@ -80,8 +81,11 @@ export function createWorkOut(parts: WorkOutParts, momentOf: (environment: Envir
       const standings = yield* classifySteps(input, match);
       const notes = yield* mapSteps(sorted(standings), viewNote);
       for (const { id, timeZone } of stations.list(environment)) {
-        const read = input.known.stations.get(id)?.daysRead ?? NEVER;
-        const days = yield* daysToRead(standings, id, read, toLocal(clock.now(), timeZone));
+        const localOf = (at: number): string => toLocal(at, timeZone);
+        const known = input.known.stations.get(id) ?? UNKNOWN;
+        const unread = yield* daysToRead(standings, id, known.daysRead, localOf(clock.now()));
+        const barred = barredDays(known, input.pending.get(id) ?? [], barsOf(input, ledger, id), localOf);
+        const days = [...new Set([...unread, ...barred])];
         if (days.length > 0) movement.wantDays(id, days);
       }
       const readyWords = wordsOfReady(notes);

@@ -1,12 +1,16 @@
-/** Finds notes near unread days: only with every day read are all fuelings known that a note may belong to. */
+/**
+ * Finds the days of the movement to read: those near notes, because only with every day read are all fuelings known that a
+ * note may belong to; and those whose old reading keeps notes from fuelings that are still pending.
+ */
 
 import { isOpenState } from '../../../preload/contract/notes/note-desk.ts';
 import { remembering } from '../../shared/remember.ts';
 import { dayAfter } from '../../shared/time/day-after.ts';
 import { mapSteps, type Steps } from '../../shared/work/slices.ts';
+import type { FuelingBar, KnownStation } from '../known/known.ts';
 import { defaultMatchSettings } from '../matching/match-notes.ts';
 import type { NoteToMatch } from '../matching/types.ts';
-import type { Standing } from './types.ts';
+import type { DeskFueling, Standing } from './types.ts';
 
 /** Days on which a fueling of a note of that day may be, oldest first, each with the time of its end. Memoized: notes share days. */
 const daysNear = remembering((day: string) =>
@@ -49,4 +53,34 @@ export function* daysToRead(
     return match === null || noteStation !== stationId || !isOpenState(state) || match.emission > now ? [] : [match];
   });
   return [...new Set([...(yield* unreadNear(notes, read)).values()].flat())].sort();
+}
+
+/** A sweep that lists a fueling this long after a reading barred it contradicts the reading: the network may have dropped its note. */
+const CONTRADICTED_MS = 6 * 3_600_000;
+/** Days requested at once; the others follow once these were read. */
+const MOST_BARRED_DAYS = 31;
+
+/**
+ * Days to read again, newest first: their reading bars fuelings that a sweep of the pending list contradicts. A day that was read
+ * again and still bars them waits for the next contradiction.
+ * @param localOf epoch milliseconds in the local time of `daysRead`.
+ */
+export function barredDays(
+  { fuelings, daysRead }: Pick<KnownStation, 'fuelings' | 'daysRead'>,
+  listed: readonly DeskFueling[],
+  barOf: (fuelingId: string) => FuelingBar | null,
+  localOf: (at: number) => string,
+): readonly string[] {
+  const days = new Map<string, string>();
+  for (const { id, date, key, cancelled } of fuelings.values()) {
+    // Most fuelings have neither, and there may be very many.
+    if ((cancelled || key !== null) && barOf(id) !== null) days.set(id, date.slice(0, 10));
+  }
+  if (days.size === 0) return [];
+  const contradicted = listed.flatMap(({ id, seenAt }) => {
+    const day = days.get(id);
+    const read = day === undefined ? undefined : daysRead.get(day);
+    return day === undefined || read === undefined || read > localOf(seenAt - CONTRADICTED_MS) ? [] : [day];
+  });
+  return [...new Set(contradicted)].sort().reverse().slice(0, MOST_BARRED_DAYS);
 }

@@ -17,6 +17,7 @@ import type { OutboxRecord } from '../model/record.ts';
 import { quoted, statesThatAre, statesThatAreNot } from '../model/states.ts';
 import type { BatchSummary } from '../model/store.ts';
 import { addNoteRules, BARRED } from '../notes/note-bars.ts';
+import { moneyOf } from '../notes/upload-facts.ts';
 import { carriesPrices } from '../repository/carries-prices.ts';
 import { readLaneHeads } from '../repository/lane-heads.ts';
 import { type ReportDamage, readOutboxItem } from '../repository/outbox-repository.ts';
@@ -52,7 +53,7 @@ export interface ListedItem extends Readonly<Omit<z.infer<typeof listedRow>, 'se
   readonly prices: number | null;
   /** null: it carries no prices, or its record is unreadable. */
   readonly batch: BatchSummary | null;
-  /** Number, the customer of its fuelings as named by the network, and their value; null: not a note. */
+  /** Number, the customer of its fuelings as named by the network, and its amount; null: not a note. */
   readonly note: { readonly number: string | null; readonly customerName: string | null; readonly valueE4: number | null } | null;
   /** null: not a fueling. */
   readonly fueling: UploadedFuelingView | null;
@@ -82,8 +83,7 @@ const SUPERSEDED = `CASE WHEN NOT ${STOPS} THEN 0 WHEN ${SETTLED} THEN 1 WHEN o.
     AND n.state IN ${quoted(statesThatAreNot('ineffective'))} AND n.seq > o.seq) END`;
 const STOPPED = `${STOPS} AND NOT (${SUPERSEDED})`;
 /** The amount in an upload's row. */
-const MONEY = `CASE o.kind WHEN 'note' THEN (SELECT sum(json_extract(g.fueling, '$.valueE4')) FROM attachment_fuelings g
-    WHERE g.attachment_id = o.id AND json_valid(g.fueling)) WHEN 'fueling' THEN (SELECT value_e4 FROM manual_fuelings WHERE id = o.id) END`;
+const MONEY = `CASE o.kind WHEN 'note' THEN (SELECT ${moneyOf('own')} FROM attachments own WHERE own.id = o.id) WHEN 'fueling' THEN (SELECT value_e4 FROM manual_fuelings WHERE id = o.id) END`;
 const STATION = '($station IS NULL OR o.station_id = $station)';
 const RELATED = `SELECT o.id, i.file_name AS fileName, o.created_at AS createdAt FROM outbox_items o JOIN batches b ON b.id = o.id JOIN imports i ON i.id = b.import_id
   WHERE o.station_id = $station AND ${carriesPrices('o.kind')} AND (o.id = $corrects OR o.corrects_id = $id) ORDER BY o.seq DESC`;
@@ -96,8 +96,7 @@ const SELECT = `SELECT o.id, o.seq, o.station_id, o.payload_id, o.payload_sha256
     b.import_id AS importId, coalesce(i.file_name, f.name, m.file_name) AS fileName, ${SUPERSEDED} AS superseded,
     ${FUELING},
     a.number, (SELECT json_extract(g.fueling, '$.customerName') FROM attachment_fuelings g
-      WHERE g.attachment_id = a.id AND json_valid(g.fueling) LIMIT 1) AS customerName,
-    (SELECT sum(json_extract(g.fueling, '$.valueE4')) FROM attachment_fuelings g WHERE g.attachment_id = a.id AND json_valid(g.fueling)) AS valueE4
+      WHERE g.attachment_id = a.id AND json_valid(g.fueling) LIMIT 1) AS customerName, ${moneyOf('a')} AS valueE4
   ${FROM}`;
 
 export interface ListWanted {

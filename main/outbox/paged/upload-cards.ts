@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { HALF_CENT } from '../../shared/names/search-bounds.ts';
 import { compareText, normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
+import { addNoteRules } from '../notes/note-bars.ts';
+import { moneyOf } from '../notes/upload-facts.ts';
 
 export interface UploadCard {
   readonly id: string;
@@ -15,7 +17,7 @@ export interface UploadCard {
   readonly name: string;
   readonly number: number | null;
   readonly customers: readonly string[];
-  /** Value of a note's fuelings. */
+  /** The amount in its row. */
   readonly valueE4: number | null;
 }
 
@@ -45,9 +47,8 @@ const SLICE = 500;
 const SORTED_AT_ONCE = 5000;
 const CUSTOMERS = `(SELECT json_group_array(DISTINCT json_extract(g.fueling, '$.customerName')) FROM attachment_fuelings g
     WHERE g.attachment_id = a.id AND json_valid(g.fueling))`;
-const VALUE = `(SELECT sum(json_extract(g.fueling, '$.valueE4')) FROM attachment_fuelings g WHERE g.attachment_id = a.id AND json_valid(g.fueling))`;
 const CARDS = `SELECT o.seq, o.id, o.station_id AS stationId, coalesce(i.file_name, f.name, m.file_name) AS fileName, m.plate, a.number, a.access_key AS accessKey,
-    CASE WHEN a.id IS NOT NULL THEN ${CUSTOMERS} END AS customers, CASE WHEN a.id IS NOT NULL THEN ${VALUE} ELSE m.value_e4 END AS valueE4
+    CASE WHEN a.id IS NOT NULL THEN ${CUSTOMERS} END AS customers, CASE WHEN a.id IS NOT NULL THEN ${moneyOf('a')} ELSE m.value_e4 END AS valueE4
   FROM outbox_items o LEFT JOIN batches b ON b.id = o.id LEFT JOIN imports i ON i.id = b.import_id
     LEFT JOIN attachments a ON a.id = o.id LEFT JOIN note_files f ON f.id = a.file_id LEFT JOIN manual_fuelings m ON m.id = o.id
   WHERE o.seq > ? ORDER BY o.seq LIMIT ${SLICE}`;
@@ -56,6 +57,7 @@ const named = z.array(z.string().nullable());
 export type UploadCards = ReturnType<typeof createUploadCards>;
 
 export function createUploadCards(store: Store) {
+  addNoteRules(store);
   /** Cards by their places in the outbox. */
   let cards: (UploadCard | undefined)[] = [];
   let last = 0;

@@ -302,6 +302,34 @@ test('a fueling that the movement lists with a note shows it, where no upload of
   expect(sheets[3]?.rows[1]?.slice(10)).toEqual(['77', keyOf(77)]);
 });
 
+test('a note that the network has not taken gives its place to the one that Movimento lists; a taken one keeps it', async () => {
+  const world = createMonthWorld();
+  world.put(['1', '2', '3', '4', '5'].map((id) => ({ id, gone: id !== '5' })));
+  for (const [number, state] of [
+    [1, 'uncertain'],
+    [2, 'queued'],
+    [3, 'accepted'],
+    [4, 'uncertain'],
+    [5, 'uncertain'],
+  ] as const)
+    world.attach(number, state, [String(number)]);
+  for (const id of ['1', '2', '3']) world.move(id, { invoice_key: keyOf(70 + Number(id)) });
+  // The one that arrived in spite of the doubt, as listings with a prefix write it.
+  world.move('4', { invoice_key: `NFe${keyOf(4)}` });
+  const { bytes } = good(await world.closing.sheet(ofMonth));
+  const { sheets } = await readXlsx(bytes);
+  const rows = sheets[3]?.rows.slice(1, 6).map((row) => [row[1], row[8], row[10], row[11]]);
+  expect(rows).toEqual([
+    ['1', 'Com nota', '71', keyOf(71)],
+    ['2', 'Com nota', '72', keyOf(72)],
+    ['3', 'Com nota', '3', keyOf(3)],
+    ['4', 'Com nota', '4', keyOf(4)],
+    ['5', 'Sem nota', '5', keyOf(5)],
+  ]);
+  const links = new TextDecoder().decode(unzipSync(bytes)['xl/worksheets/sheet4.xml']).matchAll(/<hyperlink ref="([KL]\d)"/g);
+  expect([...links].map(([, cell]) => cell)).toEqual(['K4', 'L4', 'K5', 'L5', 'K6', 'L6']);
+});
+
 test('a note that the network lists and a file here cancels leaves its fueling without a note', async () => {
   const world = createMonthWorld();
   world.put([

@@ -26,6 +26,15 @@ test('only these days are read, once, and it is said while they are', async () =
   expect(world.repository.wanted().size).toBe(0);
 });
 
+test('a day that was read is read again where it is wanted again', async () => {
+  const world = open();
+  world.sync.wantDays('a', DAYS);
+  await world.clock.advance(60 * 60_000);
+  world.sync.wantDays('a', ['2026-11-11']);
+  await world.clock.advance(60 * 60_000);
+  expect(world.asked.slice(1)).toEqual([{ startDate: '2026-11-11', endDate: '2026-11-12' }]);
+});
+
 test('a reading that failed is not said to go on, and is tried again later; a shut gate keeps it from being asked for', async () => {
   const world = open();
   world.next = [world.unsent()];

@@ -41,3 +41,54 @@ test('a note whose amounts people order waits for its days; once they were read 
   expect(after.filter(({ state }) => state === 'identical').length).toBe(before.length);
   expect([...wanted]).toEqual([]);
 });
+
+test('a day whose old reading bars a fueling that sweeps still list is read again, once in six hours', async () => {
+  const wanted = new Set<string>();
+  const movement = {
+    wantDays: (_: string, days: readonly string[]) => {
+      for (const day of days) wanted.add(day);
+    },
+    isReadingDays: () => false,
+  };
+  const world = await openNotesWorld({ parts: { movement } });
+  onTestFinished(() => world.stop());
+  await world.sweep();
+  const [note] = world.examples({ single: 1 });
+  if (note === undefined) throw new Error('no note');
+  await world.drop([note]);
+  const { part, store, emit } = world.life();
+  store.prepare('UPDATE movement_days SET read_at = ?').run(new Date(world.clock.now()).toISOString());
+  const [id = ''] = note.transactionIds;
+  const day = String(store.prepare('SELECT date FROM pending_fuelings WHERE transaction_id = ?').get(id)?.date).slice(0, 10);
+  /** The day as the movement lists it now. */
+  const read = (key: string | null) => {
+    store
+      .prepare(
+        `INSERT OR REPLACE INTO movement_fuelings (station_id, transaction_id, date, invoice_key, cancelled, words) VALUES (?, ?, ?, ?, 0, '')`,
+      )
+      .run(STATION_ID, id, `${day}T08:10:00`, key);
+    const at = new Date(world.clock.now()).toISOString();
+    store.prepare('INSERT OR REPLACE INTO movement_days VALUES (?, ?, ?)').run(STATION_ID, day, at);
+    wanted.clear();
+    emit({ type: 'movement-changed', stationId: STATION_ID });
+  };
+  const look = async () => ({ state: (await rowsOf(part))[0]?.state, wanted: [...wanted] });
+  read('35261111222333000181550010000000021464538820');
+  expect(await look()).toEqual({ state: 'not-found', wanted: [] });
+  // Meanwhile the network drops the note, and each sweep lists the fueling.
+  await world.pass(5 * 3_600_000);
+  await world.sweep();
+  expect((await look()).wanted).toEqual([]);
+  await world.pass(2 * 3_600_000);
+  await world.sweep();
+  expect((await look()).wanted).toEqual([day]);
+  read('35261111222333000181550010000000021464538820');
+  await world.pass(3_600_000);
+  await world.sweep();
+  expect(await look()).toEqual({ state: 'not-found', wanted: [] });
+  await world.pass(6 * 3_600_000);
+  await world.sweep();
+  expect((await look()).wanted).toEqual([day]);
+  read(null);
+  expect(await look()).toEqual({ state: 'identical', wanted: [] });
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { classifyFiles, daysToRead, unreadDays } from '../../../../main/notes/testing.ts';
+import { barredDays, classifyFiles, daysToRead, unreadDays } from '../../../../main/notes/testing.ts';
 import { atOnce } from '../../../../main/shared/work/slices.ts';
-import { EVERY_DAY, fileOf, inputOf, knownOf, listed } from './support.ts';
+import { EVERY_DAY, fileOf, inputOf, knownOf, listed, NOW } from './support.ts';
 
 const EMISSION = '2026-11-20T14:30:00';
 const days = (from: number, until: number, at: (day: string) => string): ReadonlyMap<string, string> =>
@@ -61,4 +61,46 @@ test('the days that open notes of a station need are read once each, in their or
   expect(needed('s1', EVERY_DAY, emission)).toEqual([]);
   expect(needed('s2', new Map(), emission)).toEqual([]);
   expect(needed('s1', new Map(), emission.replace(/:\d\d$/, ':00').slice(0, 10))).toEqual([]);
+});
+
+describe('days that bar pending fuelings', () => {
+  const SIX_HOURS = 6 * 3_600_000;
+  const localOf = (at: number): string => new Date(at).toISOString().slice(0, 19);
+  const shown = (id: string, day: string) => ({ id, date: `${day}T23:59:59`, key: 'K', cancelled: false, customerDocument: null });
+  const wanted = (
+    fuelings: readonly ReturnType<typeof shown>[],
+    readAt: number,
+    seenAt = NOW,
+    barred: (id: string) => boolean = () => true,
+  ) =>
+    barredDays(
+      {
+        fuelings: new Map(fuelings.map((each) => [each.id, each])),
+        daysRead: new Map(fuelings.map(({ date }) => [date.slice(0, 10), localOf(readAt)])),
+      },
+      fuelings.map(({ id }) => listed(id, { seenAt })),
+      (id) => (barred(id) ? { code: 'cancelled' } : null),
+      localOf,
+    );
+
+  test('are read again where a sweep lists them six hours after the reading, newest first, once each', () => {
+    const three = [shown('1', '2026-11-02'), shown('2', '2026-11-04'), shown('3', '2026-11-02')];
+    expect(wanted(three, NOW - SIX_HOURS)).toEqual(['2026-11-04', '2026-11-02']);
+    expect(wanted(three, NOW - SIX_HOURS + 1000)).toEqual([]);
+    // What no newer sweep has seen contradicts nothing, however old the reading.
+    expect(wanted(three, NOW - 9 * SIX_HOURS, NOW - 9 * SIX_HOURS)).toEqual([]);
+    expect(wanted(three, NOW - SIX_HOURS, NOW, (id) => id === '3')).toEqual(['2026-11-02']);
+    expect(wanted(three, NOW - SIX_HOURS, NOW, () => false)).toEqual([]);
+  });
+
+  test('are those that were read here, of fuelings that are still pending, and not many at once', () => {
+    const one = shown('1', '2026-11-02');
+    const known = { fuelings: new Map([['1', one]]), daysRead: new Map([['2026-11-02', '2026-11-03T00:00:00']]) };
+    const bar = () => ({ code: 'has-note', key: 'K' }) as const;
+    expect(barredDays(known, [listed('1')], bar, localOf)).toEqual(['2026-11-02']);
+    expect(barredDays({ ...known, daysRead: new Map() }, [listed('1')], bar, localOf)).toEqual([]);
+    expect(barredDays(known, [listed('2')], bar, localOf)).toEqual([]);
+    const many = Array.from({ length: 90 }, (_, back) => shown(`${back}`, localOf(NOW - (back + 1) * 86_400_000).slice(0, 10)));
+    expect(wanted(many, NOW - SIX_HOURS)).toEqual(many.slice(0, 31).map(({ date }) => date.slice(0, 10)));
+  });
 });

@@ -39,7 +39,7 @@ function world() {
     const cardParts = { cards: cards.get(), byName: cards.byName(), words: createUploadWords() };
     return listing.at(orderUploads({ ...parts, cards: cardParts }, query).order).map(({ id }) => id);
   };
-  return { store, reports, listing, ids, found };
+  return { store, reports, listing, ids, cards, found };
 }
 
 describe('a row', () => {
@@ -188,6 +188,49 @@ describe('the list', () => {
     expect(await found(text)).toEqual([text.startsWith('m-') ? 'b1' : 'n1']);
     expect(await found(`${text} else`)).toEqual([]);
     expect(await found('   ')).toHaveLength(4);
+  });
+});
+
+describe('the money of a fueling', () => {
+  const REAL = 10_000;
+  const notes = (
+    made: ReturnType<typeof world>,
+    ...totals: readonly [id: string, reais: number | null, fuelings?: readonly string[]][]
+  ) => {
+    for (const [id, reais, fuelings = ['1']] of totals) {
+      const totalE4 = reais === null ? null : Math.round(reais * REAL);
+      putNote(made.store, { id, totalE4, state: 'uncertain', fuelings: fuelings.map((each) => briefOf(each, { valueE4: 500 * REAL })) });
+    }
+  };
+  const amounts = ({ listing, cards }: ReturnType<typeof world>, ...ids: readonly string[]) => {
+    const rows = ids.map((id) => listing.find(id)?.note?.valueE4 ?? null);
+    // The filter by value goes by what the row shows.
+    const filtered = ids.map((id) => cards.get().find((card) => card?.id === id)?.valueE4 ?? null);
+    expect(filtered).toEqual(rows);
+    return rows.map((valueE4) => (valueE4 === null ? null : valueE4 / REAL));
+  };
+
+  test('that two notes pay together counts once: each has its own part', async () => {
+    const made = world();
+    notes(made, ['a', 300], ['b', 200]);
+    expect(amounts(made, 'a', 'b')).toEqual([300, 200]);
+    expect(made.listing.openValue('s1', 'uncertain')).toBe(500 * REAL);
+    expect([await made.found('300,00'), await made.found('500,00')]).toEqual([['a'], []]);
+    setState(made.store, 'a', 'rejected', 'note');
+    expect([made.listing.openValue('s1', 'uncertain'), made.listing.refused().map(({ valueE4 }) => valueE4)]).toEqual([
+      200 * REAL,
+      [300 * REAL],
+    ]);
+    setState(made.store, 'b', 'rejected', 'note');
+    expect(made.listing.refused()).toEqual([{ accessId: 's1', count: 2, valueE4: 500 * REAL, itemId: null }]);
+  });
+
+  test('is that of the fuelings where a note pays them whole, but for cents, or states no total', () => {
+    const made = world();
+    notes(made, ['cents', 499.95], ['more', 800], ['unread', null], ['several', 300, ['2', '3']], ['none', 300, []]);
+    expect(amounts(made, 'cents', 'more', 'unread', 'several', 'none')).toEqual([500, 500, 500, 1000, null]);
+    made.store.prepare(`UPDATE attachment_fuelings SET fueling = '{' WHERE transaction_id IN ('1', '3')`).run();
+    expect(['cents', 'several'].map((id) => made.listing.find(id)?.note?.valueE4)).toEqual([null, 500 * REAL]);
   });
 });
 
