@@ -43,16 +43,20 @@ export function noAnswers(): Answers {
 
 /** Row of a line of the file, or -1; rows are in line order. */
 export function rowOfLine(table: RowTable, line: number): number {
+  const row = rowAtOrBefore(table, line);
+  return row >= 0 && table.lines[row] === line ? row : -1;
+}
+
+/** Last row that is not after a line of the file; -1 = none. */
+export function rowAtOrBefore(table: RowTable, line: number): number {
   let low = 0;
   let high = table.size - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const found = table.lines[middle] ?? 0;
-    if (found === line) return middle;
-    if (found < line) low = middle + 1;
+    if ((table.lines[middle] ?? 0) <= line) low = middle + 1;
     else high = middle - 1;
   }
-  return -1;
+  return high;
 }
 
 type RowsOfLines = { readonly ok: true; readonly rows: readonly number[] } | { readonly ok: false; readonly refusal: EditRefusal };

@@ -37,19 +37,26 @@ export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
     if (rows.price[row] === 0) shares.push(row);
     else take(row);
   }
-  priceShares({ ...input, rows, index }, shares, take);
   const today = context.stations.map((station) => dayNumber(station.today));
   const days = momentDays(meanings.moments);
   // A past moment and "from now on" mean the same: two prices for them conflict.
   const hasCome = days.some((day, moment) => moment !== 0 && day <= Math.max(...today));
-  for (let row = 0; hasCome && row < table.size; row++) {
-    const moment = rows.validity[row] ?? 0;
-    if (moment === 0 || rows.price[row] === 0 || hasIssue(rows.issues, row, ERRORS_AND_QUESTIONS)) continue;
-    const late = (days[moment] ?? 0) - (today[rows.station[row] ?? 0] ?? 0);
-    const started = late < 0 || (late === 0 && (meanings.moments.texts[moment] ?? '').endsWith('T00:00:00'));
-    const now = started ? index.find(rows.product[row] ?? 0, rows.kind[row] ?? 0, rows.customer[row] ?? 0, 0) : -1;
-    if (now === -1 || rows.price[now] === rows.price[row]) continue;
-    rows.conflicts.set(now, row).set(rows.first[row] ?? row, now);
+  const markStarted = (): void => {
+    for (let row = 0; hasCome && row < table.size; row++) {
+      const moment = rows.validity[row] ?? 0;
+      if (moment === 0 || rows.price[row] === 0 || hasIssue(rows.issues, row, ERRORS_AND_QUESTIONS)) continue;
+      const late = (days[moment] ?? 0) - (today[rows.station[row] ?? 0] ?? 0);
+      const started = late < 0 || (late === 0 && (meanings.moments.texts[moment] ?? '').endsWith('T00:00:00'));
+      const now = started ? index.find(rows.product[row] ?? 0, rows.kind[row] ?? 0, rows.customer[row] ?? 0, 0) : -1;
+      if (now === -1 || rows.price[now] === rows.price[row]) continue;
+      rows.conflicts.set(now, row).set(rows.first[row] ?? row, now);
+    }
+  };
+  markStarted();
+  if (shares.length > 0) {
+    // A percentage of a price in conflict is none.
+    priceShares({ ...input, rows, index }, shares, take);
+    markStarted();
   }
   comparePrices({ ...input, rows, index, today, days });
   return index;

@@ -22,7 +22,7 @@ export function nextLayout(before: SheetLayout, after: SheetLayout): SheetLayout
     // The header of the new column is not examined: its cells count as prices until proven otherwise.
     ...(before.columns.price === after.columns.price && !otherCells ? {} : { priceMeans: undefined }),
     ...(otherDates ? { dateOrder: 'unknown' } : {}),
-    accepted: settled(before, after, otherCells || before.headerLine !== after.headerLine, otherPrices),
+    accepted: settled(before, after, otherCells || before.headerLine !== after.headerLine, { otherPrices, otherDates }),
   };
 }
 
@@ -32,10 +32,21 @@ export const PRICES_CHOSEN = 'prices chosen';
 /** Recorded when the user chose one of several sheets: the others were seen. */
 export const SHEET_CHOSEN = 'sheet chosen';
 
-/** Answers about the cells of another table are dropped. */
-function settled(before: SheetLayout, after: SheetLayout, otherTable: boolean, otherPrices: boolean): readonly string[] {
+/** Answers about the cells of another table, or of another column, are dropped. */
+function settled(
+  before: SheetLayout,
+  after: SheetLayout,
+  otherTable: boolean,
+  { otherPrices, otherDates }: { readonly otherPrices: boolean; readonly otherDates: boolean },
+): readonly string[] {
   if (otherTable) return sheetOf(before) === sheetOf(after) ? [] : [SHEET_CHOSEN];
-  const known = after.accepted ?? before.accepted ?? [];
+  const otherCustomers = before.columns.customer !== after.columns.customer;
+  // Keys of doubts that do not name their column (doubts/number-doubts.ts, doubts/row-doubts.ts).
+  const isOfOtherColumn = (key: string): boolean =>
+    (otherPrices && /^(?:numbers|header-again) /.test(key)) ||
+    (otherCustomers && key === 'blank customer') ||
+    (otherDates && key === 'blank validFrom');
+  const known = (after.accepted ?? before.accepted ?? []).filter((key) => !isOfOtherColumn(key));
   return otherPrices && !known.includes(PRICES_CHOSEN) ? [...known, PRICES_CHOSEN] : known;
 }
 
@@ -53,11 +64,12 @@ function readsAlike(before: SheetLayout, after: SheetLayout): boolean {
 }
 
 /**
- * The edits that concern the sheet in use. A line of another sheet of the
- * workbook is another row: edits typed there are skipped until that sheet is chosen again.
+ * The edits that concern the sheet and the columns in use. A line of another sheet of the workbook is another row, and a text
+ * that was typed over one column is none for another: such edits are skipped until the sheet or the column is chosen again.
  */
 export function editsOfSheet(first: SheetLayout, edits: readonly ImportEdit[]): readonly ImportEdit[] {
-  const shown = sheetOf(layoutAfter(first, edits));
+  const last = layoutAfter(first, edits);
+  const shown = sheetOf(last);
   let layout = first;
   return edits.filter((edit) => {
     if (edit.type === 'set-layout') {
@@ -66,6 +78,9 @@ export function editsOfSheet(first: SheetLayout, edits: readonly ImportEdit[]): 
       layout = next;
       if (same) return false;
     }
+    const role = 'role' in edit ? edit.role : edit.type === 'set-product' ? 'product' : null;
+    const column = role === null ? undefined : layout.columns[role];
+    if (role !== null && column !== undefined && last.columns[role] !== undefined && column !== last.columns[role]) return false;
     return sheetOf(layout) === shown || edit.type === 'map-product' || edit.type === 'map-customer' || edit.type === 'include-unchanged';
   });
 }

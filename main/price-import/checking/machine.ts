@@ -14,6 +14,7 @@ import { applyEdit, type EditOutcome } from './apply-edit.ts';
 import type { CheckInput } from './check-input.ts';
 import { checkRows, fallbackStation } from './check-rows.ts';
 import { type CheckedRows, createCheckedRows } from './checked-rows.ts';
+import { forLastingLines } from './lasting-lines.ts';
 import { createMeanings, lastingMeanings } from './meanings/meanings.ts';
 import { decimalsInForce } from './prices/believed.ts';
 import { dateOrder, hasMixedDates, priceStyle } from './prices/evidence.ts';
@@ -79,7 +80,7 @@ export function createMachine(table: RowTable, firstLayout: SheetLayout, firstCo
     checked: (): CheckedImport => ({ table, layout, context, answers, rows, index: check(), ...parts }),
     /** Does not handle `set-layout`, which the sheet's reader must handle first. Returns the edit to store. */
     edit: apply,
-    /** Starts from the file again; edits that no longer fit (a removed product) are skipped. */
+    /** Starts from the file again; edits that no longer fit (a removed product), and their lines without a row, are skipped. */
     replay: (nextLayout: SheetLayout, edits: readonly ImportEdit[]): void => {
       restoreCells(table, answers);
       answers = noAnswers();
@@ -88,7 +89,10 @@ export function createMachine(table: RowTable, firstLayout: SheetLayout, firstCo
         parts = understand();
       }
       index = null;
-      for (const edit of edits) apply(edit);
+      for (const edit of edits) {
+        const lasting = forLastingLines(table, edit);
+        if (lasting !== null) apply(lasting);
+      }
     },
     setContext: (next: EngineContext): void => {
       context = next;

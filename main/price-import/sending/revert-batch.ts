@@ -43,7 +43,7 @@ export async function revertBatch(parts: RevertBatchParts, batchId: string): Pro
   const priceBefore = (line: StoredLine): number | null => {
     const start = startOf(line, station.timeZone);
     const found = start === null ? [] : parts.changes.found({ ...line, stationId, kind: summary.kind });
-    const since = found.findLast(({ at }) => at > createdAt && at < (start ?? 0));
+    const since = found.findLast(({ at, batchId: by }) => by !== batchId && at > createdAt && at < (start ?? 0));
     return since === undefined ? (came.get(pricePlace(line)) ?? line.previousE4) : since.priceE4;
   };
   const lines = parts.batches

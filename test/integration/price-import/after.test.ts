@@ -279,6 +279,24 @@ describe('reverting a batch', () => {
     expect(prices.map(({ priceE4 }) => priceE4)).toEqual([expected]);
   });
 
+  test.each([
+    ['before its second start', 1, [57_900, 57_900]],
+    ['after it', 30, [57_900]],
+  ])('a batch with two prices of a product goes back to the price before both, %s', async (_name, days, expected) => {
+    const world = createPriceWorld();
+    world.read([['p1', 57_900]]);
+    const sheet = bytesOf(`CNPJ;Produto;Preço;Vigência\n${A};Gasolina Comum;5,89;\n${A};Gasolina Comum;5,99;15/12/2026\n`);
+    const [batchId = ''] = await send(world, good(await world.service.open({ fileName: 'a.csv', bytes: sheet })));
+    world.left(batchId);
+    world.partial(batchId);
+    world.read([['p1', 58_900]]);
+    world.world.now += days * 24 * 60 * 60_000;
+    if (days > 1) world.read([['p1', 59_900]]);
+    const reverted = good(await world.prices.revert(batchId));
+    const { prices } = good(await world.service.planned(reverted.import.id, reverted.import.revision));
+    expect(prices.map(({ priceE4 }) => priceE4)).toEqual(expected);
+  });
+
   test('a batch that had ended by then counts while no reading has shown it', async () => {
     const world = createPriceWorld();
     world.read([['p1', 58_900]]);
