@@ -30,7 +30,7 @@ describe('rows that are gone', () => {
 
   it('of a column that is no longer used, leave the others excluded', async () => {
     const sheet = await open(`CNPJ;Gasolina Comum;Etanol;Diesel S10\n${POSTO};5,19;3,29;5,39\n${OTHER};5,15;3,25;5,35\n`, BOTH);
-    const lines = (await sheet.rows()).flatMap(({ line, at }) => (at.line === 3 ? [line] : []));
+    const lines = (await sheet.rows()).flatMap(({ line, at }) => (at?.line === 3 ? [line] : []));
     expect(lines).toHaveLength(3);
     await sheet.edit({ type: 'exclude', lines, excluded: true });
     const { plan } = await sheet.edit(without(sheet.layout, 'Diesel S10'));
