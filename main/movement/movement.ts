@@ -181,4 +181,4 @@ function onStationClock(conference: PriceConference, timeZone: string): PriceCon
   };
 }
 
-const NO_ANSWERS: ReadonlyMap<string, string> = new Map();
+const NO_ANSWERS: ReadonlyMap<string, readonly string[]> = new Map();

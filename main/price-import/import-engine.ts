@@ -66,8 +66,8 @@ export interface EngineContext {
   /** Stations of this PC in the import's environment. */
   readonly stations: readonly EngineStation[];
   readonly defaultStationId: string;
-  /** Normalised label -> product id, remembered answers. */
-  readonly aliases: Readonly<Record<string, string>>;
+  /** Normalised label -> product ids, remembered answers; a station takes the first one that it has. */
+  readonly aliases: Readonly<Record<string, readonly string[]>>;
   /** Normalised name of a customer -> CNPJ, remembered answers. */
   readonly customers?: Readonly<Record<string, string>>;
   /** Past buyers, from notes and fuelings; the price list may lack them. */

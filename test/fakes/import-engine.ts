@@ -116,7 +116,7 @@ function rowOf(kept: Kept, line: number, cells: readonly string[]): ImportRowVie
   const original = cells[columns.price ?? -1]?.trim() ?? '';
   let edited: string | null = null;
   let productId =
-    context.aliases[normaliseLabel(label)] ??
+    context.aliases[normaliseLabel(label)]?.find((id) => station?.catalog.some((product) => product.id === id)) ??
     station?.catalog.find(({ name }) => normaliseLabel(name) === normaliseLabel(label))?.id ??
     null;
   let excluded = false;

@@ -113,10 +113,13 @@ export function createTimelinesRepository(store: Store) {
           ...{ sentAt: new Date(atOf(row, 'sent_at')).toISOString(), protocol: textOrNullOf(row, 'process_id') },
         }));
     },
-    /** The product id of each label alias, by environment. */
-    aliases(environment: string): Readonly<Record<string, string>> {
-      const rows = store.prepare('SELECT label, product_id FROM product_aliases WHERE environment = ? ORDER BY label').all(environment);
-      return Object.fromEntries(rows.map((row) => [textOf(row, 'label'), textOf(row, 'product_id')]));
+    /** The product ids of each label alias, by environment; a station takes the first one that it has. */
+    aliases(environment: string): Readonly<Record<string, readonly string[]>> {
+      const rows = store
+        .prepare('SELECT label, product_id FROM product_aliases WHERE environment = ? ORDER BY label, place')
+        .all(environment);
+      const byLabel = Map.groupBy(rows, (row) => textOf(row, 'label'));
+      return Object.fromEntries([...byLabel].map(([label, group]) => [label, group.map((row) => textOf(row, 'product_id'))]));
     },
   };
 }

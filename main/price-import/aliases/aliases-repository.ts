@@ -15,18 +15,22 @@ interface StoredAlias {
   readonly confirmedAt: string;
 }
 
-/** Tables product_aliases and customer_aliases: meanings of sheet texts, by environment and normalised text. The last answer applies. */
+/**
+ * Tables product_aliases and customer_aliases: meanings of sheet texts, by environment and normalised text. The last answer
+ * applies; of a product's label, the first one in `place` order whose product the station has.
+ */
 export function createAliasesRepository(store: Store) {
   return {
-    /** Normalised label -> product id, for answers up to an instant (ISO 8601 UTC). */
-    list(environment: Environment, confirmedUpTo: string): Readonly<Record<string, string>> {
+    /** Normalised label -> product ids, for answers up to an instant (ISO 8601 UTC). */
+    list(environment: Environment, confirmedUpTo: string): Readonly<Record<string, readonly string[]>> {
       const rows = store
-        .prepare('SELECT label, product_id FROM product_aliases WHERE environment = ? AND confirmed_at <= ? ORDER BY label')
+        .prepare('SELECT label, product_id FROM product_aliases WHERE environment = ? AND confirmed_at <= ? ORDER BY label, place')
         .all(environment, confirmedUpTo);
-      return Object.fromEntries(rows.map((row) => [textOf(row, 'label'), textOf(row, 'product_id')]));
+      const byLabel = Map.groupBy(rows, (row) => textOf(row, 'label'));
+      return Object.fromEntries([...byLabel].map(([label, group]) => [label, group.map((row) => textOf(row, 'product_id'))]));
     },
 
-    /** Normalised name -> CNPJ, likewise. */
+    /** Normalised name -> CNPJ, for answers up to an instant (ISO 8601 UTC). */
     customers(environment: Environment, confirmedUpTo: string): Readonly<Record<string, string>> {
       const rows = store
         .prepare('SELECT label, document FROM customer_aliases WHERE environment = ? AND confirmed_at <= ? ORDER BY label')
@@ -34,15 +38,21 @@ export function createAliasesRepository(store: Store) {
       return Object.fromEntries(rows.map((row) => [textOf(row, 'label'), textOf(row, 'document')]));
     },
 
-    /** `written`: the label as in the sheet. */
-    remember(environment: Environment, written: string, productId: string, confirmedAt: string): void {
+    /**
+     * Puts an answer before the label's earlier ones.
+     * @param written the label as in the sheet.
+     * @param others product ids of the earlier answers that stay, in order; they keep their dates. The rest is deleted.
+     */
+    remember(environment: Environment, written: string, productId: string, confirmedAt: string, others: readonly string[] = []): void {
+      const label = normaliseLabel(written);
       store
-        .prepare(
-          `INSERT INTO product_aliases (environment, label, written, product_id, confirmed_at) VALUES (?, ?, ?, ?, ?)
-           ON CONFLICT (environment, label) DO UPDATE
-             SET written = excluded.written, product_id = excluded.product_id, confirmed_at = excluded.confirmed_at`,
-        )
-        .run(environment, normaliseLabel(written), written.trim(), productId, confirmedAt);
+        .prepare('DELETE FROM product_aliases WHERE environment = ? AND label = ? AND product_id NOT IN (SELECT value FROM json_each(?))')
+        .run(environment, label, JSON.stringify(others));
+      const move = store.prepare('UPDATE product_aliases SET place = ? WHERE environment = ? AND label = ? AND product_id = ?');
+      for (const [index, other] of others.entries()) move.run(index + 1, environment, label, other);
+      store
+        .prepare('INSERT INTO product_aliases (environment, label, written, product_id, confirmed_at, place) VALUES (?, ?, ?, ?, ?, 0)')
+        .run(environment, label, written.trim(), productId, confirmedAt);
     },
 
     rememberCustomer(environment: Environment, written: string, document: string, confirmedAt: string): void {
@@ -55,13 +65,13 @@ export function createAliasesRepository(store: Store) {
         .run(environment, normaliseLabel(written), written.trim(), document, confirmedAt);
     },
 
-    /** All entries of an environment: products, then customers, by label. */
+    /** All entries of an environment: products, then customers, by label; those of one label in order. */
     all(environment: Environment): readonly StoredAlias[] {
       const rows = store
         .prepare(
-          `SELECT 'product' AS kind, label, written, product_id AS target, confirmed_at FROM product_aliases WHERE environment = $of
-           UNION ALL SELECT 'customer', label, written, document, confirmed_at FROM customer_aliases WHERE environment = $of
-           ORDER BY kind DESC, label`,
+          `SELECT 'product' AS kind, label, written, product_id AS target, confirmed_at, place FROM product_aliases WHERE environment = $of
+           UNION ALL SELECT 'customer', label, written, document, confirmed_at, 0 FROM customer_aliases WHERE environment = $of
+           ORDER BY kind DESC, label, place`,
         )
         .all({ $of: environment });
       return rows.map((row) => {
@@ -77,9 +87,10 @@ export function createAliasesRepository(store: Store) {
     },
 
     /** Returns whether there was one. */
-    forget(environment: Environment, kind: StoredAlias['kind'], label: string): boolean {
-      const table = kind === 'product' ? 'product_aliases' : 'customer_aliases';
-      return store.prepare(`DELETE FROM ${table} WHERE environment = ? AND label = ?`).run(environment, label).changes === 1;
+    forget(environment: Environment, { kind, label, target }: Pick<StoredAlias, 'kind' | 'label' | 'target'>): boolean {
+      const [table, column] = kind === 'product' ? ['product_aliases', 'product_id'] : ['customer_aliases', 'document'];
+      const remove = store.prepare(`DELETE FROM ${table} WHERE environment = ? AND label = ? AND ${column} = ?`);
+      return remove.run(environment, label, target).changes === 1;
     },
   };
 }

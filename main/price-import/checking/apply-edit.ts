@@ -1,4 +1,5 @@
 import type { ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
+import { addAnswer, type HasProduct } from '../../prices/model/index.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
 import { normaliseLabel } from '../../shared/text.ts';
@@ -46,7 +47,7 @@ export function applyEdit(scope: EditScope, edit: ImportEdit): EditOutcome {
       const label = normaliseLabel(edit.label);
       if (label === '') return refused({ type: 'no-label' });
       if (!someCatalogHas(scope.input, edit.productId)) return refused({ type: 'no-product' });
-      answers.labels.set(label, edit.productId);
+      answers.labels.set(label, addAnswer(answers.labels.get(label) ?? [], edit.productId, stationProducts(scope.input)));
       return done;
     }
     case 'map-customer': {
@@ -159,8 +160,12 @@ function exclude({ table, answers }: CheckInput, edit: Extract<ImportEdit, { typ
   return { ok: true, applied: edit };
 }
 
-function someCatalogHas({ catalogue, context }: CheckInput, productId: string): boolean {
-  return context.stations.some((_, station) => catalogue.byId(station, productId) !== null);
+function someCatalogHas(input: CheckInput, productId: string): boolean {
+  return stationProducts(input).some((has) => has(productId));
+}
+
+function stationProducts({ catalogue, context }: CheckInput): readonly HasProduct[] {
+  return context.stations.map((_, station) => (productId) => catalogue.byId(station, productId) !== null);
 }
 
 function refused(refusal: EditRefusal): EditOutcome {

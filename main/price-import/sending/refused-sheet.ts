@@ -144,7 +144,7 @@ function productTyping(
   const remembered = aliases.list(environment, new Date(clock.now()).toISOString());
   const catalogue = createCatalogue({ stations: [{ catalog }], aliases: remembered });
   const labels = productLabels(catalog, remembered);
-  const none = new Map<string, string>();
+  const none = new Map<string, readonly string[]>();
   return ({ productId, productName }, label) => {
     const again = catalogue.products[catalogue.findAgreed(0, label, none)]?.view.id;
     return again === productId ? {} : { product: labels.get(productId) ?? productName };

@@ -1,12 +1,15 @@
 import type { ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
+import { addAnswer } from '../../prices/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
+import { productsOfStations } from '../aliases/products-of-stations.ts';
 import { layoutAfter } from '../checking/layout.ts';
 import type { SheetSniff } from '../import-engine.ts';
 import type { ImportRecord } from '../import-record.ts';
 import { rememberLayout } from './layout.ts';
 import type { ImportPricesParts } from './ports.ts';
 
-type Parts = Pick<ImportPricesParts, 'imports' | 'layouts' | 'aliases'>;
+type Parts = Pick<ImportPricesParts, 'imports' | 'layouts' | 'aliases' | 'stations' | 'priceBook'>;
 
 /** Whether sending the import confirms its layout; an unchanged remembered one keeps its date. */
 export function teachesLayout(record: Pick<ImportRecord, 'userLayout' | 'layoutFrom'>): boolean {
@@ -31,19 +34,36 @@ export function rememberSent(parts: Parts, found: SheetSniff | null, importId: s
 }
 
 /** A known answer keeps its date: open sheets may depend on it. */
-function rememberNames({ aliases }: Parts, { environment }: ImportRecord, edits: readonly ImportEdit[], at: string): void {
-  const products = new Map<string, Extract<ImportEdit, { readonly type: 'map-product' }>>();
+function rememberNames(parts: Parts, { environment }: ImportRecord, edits: readonly ImportEdit[], at: string): void {
+  const { aliases } = parts;
   const customers = new Map<string, Extract<ImportEdit, { readonly type: 'map-customer' }>>();
   for (const edit of edits) {
-    if (edit.type === 'map-product') products.set(normaliseLabel(edit.label), edit);
     if (edit.type === 'map-customer') customers.set(normaliseLabel(edit.label), edit);
   }
-  const knownProducts = new Map(Object.entries(aliases.list(environment, at)));
   const knownCustomers = new Map(Object.entries(aliases.customers(environment, at)));
-  for (const [name, { label, productId }] of products) {
-    if (knownProducts.get(name) !== productId) aliases.remember(environment, label, productId, at);
-  }
   for (const [name, { label, document }] of customers) {
     if (knownCustomers.get(name) !== document) aliases.rememberCustomer(environment, label, document, at);
+  }
+  rememberProducts(parts, environment, edits, at);
+}
+
+/** Only the answers that the sent import ended with: one that a later answer replaced is not remembered. */
+function rememberProducts(parts: Parts, environment: Environment, edits: readonly ImportEdit[], at: string): void {
+  const stations = productsOfStations(parts, environment);
+  const answered = new Map<string, { label: string; ids: readonly string[] }>();
+  for (const edit of edits) {
+    if (edit.type !== 'map-product') continue;
+    const { label, productId } = edit;
+    const name = normaliseLabel(label);
+    answered.set(name, { label, ids: addAnswer(answered.get(name)?.ids ?? [], productId, stations) });
+  }
+  const known = new Map(Object.entries(parts.aliases.list(environment, at)));
+  for (const [name, { label, ids }] of answered) {
+    let before = known.get(name) ?? [];
+    for (const id of ids.toReversed()) {
+      const after = addAnswer(before, id, stations);
+      if (after !== before) parts.aliases.remember(environment, label, id, at, after.slice(1));
+      before = after;
+    }
   }
 }

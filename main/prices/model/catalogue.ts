@@ -52,7 +52,10 @@ export interface Catalogue {
   readonly contradicted: (...label: Parameters<FindProduct>) => number | null;
 }
 
-type FindProduct = (station: number, label: string, answers: ReadonlyMap<string, string>) => number;
+/** Normalised label -> ids of the products that were answered; a station takes the first one that it has. */
+export type LabelAnswers = ReadonlyMap<string, readonly string[]>;
+
+type FindProduct = (station: number, label: string, answers: LabelAnswers) => number;
 
 interface StationIndex {
   readonly byId: ReadonlyMap<string, number>;
@@ -64,8 +67,8 @@ interface StationIndex {
 /** Input of `createCatalogue`. */
 interface CatalogueSource {
   readonly stations: readonly { readonly catalog: readonly ProductView[] }[];
-  /** Normalised label -> product id, remembered answers. */
-  readonly aliases: Readonly<Record<string, string>>;
+  /** Remembered answers, as in `LabelAnswers`. */
+  readonly aliases: Readonly<Record<string, readonly string[]>>;
 }
 
 /** @param notFuel labels known not to be fuels (stored with the layout), which raise no question. */
@@ -95,9 +98,12 @@ export function createCatalogue(source: CatalogueSource, notFuel: readonly strin
     return { byId, byWord, byFuel };
   });
   const byId = (station: number, productId: string): number | null => stations[station]?.byId.get(productId) ?? null;
-  const answerOf = (station: number, word: string, answers: ReadonlyMap<string, string>): number | null => {
-    const answered = answers.get(word);
-    return answered === undefined ? null : byId(station, answered);
+  const answerOf = (station: number, word: string, answers: LabelAnswers): number | null => {
+    for (const answered of answers.get(word) ?? []) {
+      const index = byId(station, answered);
+      if (index !== null) return index;
+    }
+    return null;
   };
   const askUnlessOther = (word: string): number => (others.has(word) ? NOT_FUEL : ASK_PRODUCT);
   const find: FindProduct = (station, label, answers) => {
@@ -118,7 +124,7 @@ export function createCatalogue(source: CatalogueSource, notFuel: readonly strin
     const remembered = answerOf(station, word, aliases);
     if (remembered === null || answerOf(station, word, answers) !== null) return null;
     const meant = products[find(station, label, answers)]?.view.id;
-    return meant === undefined || meant === aliases.get(word) ? null : remembered;
+    return meant === undefined || meant === products[remembered]?.view.id ? null : remembered;
   };
   const findAgreed: FindProduct = (station, label, answers) =>
     contradicted(station, label, answers) === null ? find(station, label, answers) : askUnlessOther(normaliseLabel(label));

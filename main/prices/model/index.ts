@@ -1,5 +1,6 @@
-export { ASK_PRODUCT, type Catalogue, COOKING_GAS, createCatalogue, NO_LABEL, NOT_FUEL } from './catalogue.ts';
+export { ASK_PRODUCT, type Catalogue, COOKING_GAS, createCatalogue, type LabelAnswers, NO_LABEL, NOT_FUEL } from './catalogue.ts';
 export type { EnginePrice } from './engine-price.ts';
+export { addAnswer, type HasProduct } from './label-answers.ts';
 export { likelyProducts } from './likely-products.ts';
 export {
   formatMoney,

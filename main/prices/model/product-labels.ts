@@ -8,10 +8,10 @@ import { isTotalLabel } from './price-columns.ts';
  */
 export function productLabels(
   catalog: readonly ProductView[],
-  aliases: Readonly<Record<string, string>> = {},
+  aliases: Readonly<Record<string, readonly string[]>> = {},
 ): ReadonlyMap<string, string> {
   const catalogue = createCatalogue({ stations: [{ catalog }], aliases });
-  const none = new Map<string, string>();
+  const none = new Map<string, readonly string[]>();
   return new Map(
     catalog.flatMap(({ id, name, code }): readonly (readonly [string, string])[] => {
       const product = catalogue.byId(0, id);

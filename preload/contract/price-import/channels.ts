@@ -82,9 +82,14 @@ export const priceImportChannels = {
 
   /** Learned meanings of texts in sheets, for all stations of the active environment: products, then customers. */
   'aliases:list': takesNothing.withoutPin('reads-store').answers<readonly AliasView[]>(),
-  /** `target`: product id or CNPJ. Returns the updated list. */
-  'aliases:set': takes({ kind: aliasKind, label: cellText, target: networkId }).withoutPin('prepares').answers<readonly AliasView[]>(),
-  'aliases:forget': takes({ kind: aliasKind, label: cellText }).withoutPin('prepares').answers<readonly AliasView[]>(),
+  /**
+   * `target`: product id or CNPJ. `from`: the target that a product's label had in the changed entry; absent = only the entries
+   * of stations that have `target` change. Returns the updated list.
+   */
+  'aliases:set': takes({ kind: aliasKind, label: cellText, target: networkId, from: networkId.optional() })
+    .withoutPin('prepares')
+    .answers<readonly AliasView[]>(),
+  'aliases:forget': takes({ kind: aliasKind, label: cellText, target: networkId }).withoutPin('prepares').answers<readonly AliasView[]>(),
 
   'imports:open': takes({ fileName, bytes: fileOf(MAX_SHEET_BYTES) })
     .withoutPin('prepares')

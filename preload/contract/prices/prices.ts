@@ -49,7 +49,7 @@ export const ALIAS_KINDS = ['product', 'customer'] as const;
 /** The learned meaning of a text in sheets. */
 export interface AliasView {
   readonly kind: (typeof ALIAS_KINDS)[number];
-  /** Label as in the sheet; with `kind` it is the key of the alias. */
+  /** Label as in the sheet; with `kind` and `target` it is the key of the alias. */
   readonly label: string;
   /** Product id, or CNPJ without punctuation. */
   readonly target: string;
@@ -57,6 +57,8 @@ export interface AliasView {
   readonly targetName: string | null;
   /** ISO 8601 UTC. */
   readonly confirmedAt: string;
+  /** Names of the stations where the label means this product; absent: the label has one meaning at all stations. */
+  readonly stations?: readonly string[];
 }
 
 export const TEMPLATE_FORMATS = ['csv', 'xlsx'] as const;

@@ -1,7 +1,7 @@
 /** Internals exported for tests. No product file imports it. */
 
 export { createAliasesStore } from './aliases/aliases-store.ts';
-export { matchingAliases } from './aliases/matching-aliases.ts';
+export { matchingAliases, nameOfAlias } from './aliases/matching-aliases.ts';
 export { catalogueRows } from './catalogue/catalogue-rows.ts';
 export { chartOf } from './history/history-chart.ts';
 export { eventsOf } from './history/history-events.ts';

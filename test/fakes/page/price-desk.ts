@@ -129,7 +129,8 @@ export function createFakePriceDesk(
           ];
   const drafts = new Map<string, readonly PriceDraft[]>();
   const folder = createFakeFolder('D:\\ERP\\Precos');
-  const named = (kind: AliasView['kind'], label: string) => (alias: AliasView) => alias.kind === kind && alias.label === label;
+  const named = (kind: AliasView['kind'], label: string, target?: string) => (alias: AliasView) =>
+    alias.kind === kind && alias.label === label && alias.target === (target ?? alias.target);
   return {
     pricesHistory: async ({ productId, kind, customerDocument }) => {
       const price = pricesOf(activeId()).find(
@@ -159,16 +160,17 @@ export function createFakePriceDesk(
     pricesChooseFolder: folder.choose,
     pricesSetFolder: folder.set,
     aliasesList: async () => ok(aliases),
-    aliasesSet: async ({ kind, label, target }) => {
+    aliasesSet: async ({ kind, label, target, from }) => {
       if (kind === 'customer' && target.length !== 14) return no('invalid', 'Este CNPJ não é válido. Digite os 14 caracteres.');
       const targetName = kind === 'product' ? (PRODUCTS.find(({ id }) => id === target)?.name ?? null) : null;
       const next: AliasView = { kind, label, target, targetName, confirmedAt: '2026-11-21T12:00:00.000Z' };
-      aliases = aliases.some(named(kind, label)) ? aliases.map((alias) => (named(kind, label)(alias) ? next : alias)) : [...aliases, next];
+      const isChanged = named(kind, label, from);
+      aliases = aliases.some(isChanged) ? aliases.map((alias) => (isChanged(alias) ? next : alias)) : [...aliases, next];
       return ok(aliases);
     },
-    aliasesForget: async ({ kind, label }) => {
-      if (!aliases.some(named(kind, label))) return no('not-found', 'Esta resposta não está mais guardada.');
-      aliases = aliases.filter((alias) => !named(kind, label)(alias));
+    aliasesForget: async ({ kind, label, target }) => {
+      if (!aliases.some(named(kind, label, target))) return no('not-found', 'Esta resposta não está mais guardada.');
+      aliases = aliases.filter((alias) => !named(kind, label, target)(alias));
       return ok(aliases);
     },
     batchesRefusedSheet: async () => file('tabela-precos-21-11-recusadas.csv', 'produto;preço;Motivo da recusa (lote 1)\r\n'),

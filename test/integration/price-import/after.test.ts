@@ -452,8 +452,8 @@ describe('what is remembered', () => {
     expect(codeOf(await world.prices.aliases.set({ kind: 'customer', label: 'Frota Boa', target: '123' }))).toBe('invalid');
     const changed = good(await world.prices.aliases.set({ kind: 'product', label: 'da  casa', target: 'p3' }));
     expect(changed[0]).toMatchObject({ label: 'Da Casa', target: 'p3' });
-    expect(good(await world.prices.aliases.forget({ kind: 'customer', label: 'Frota Boa' }))).toHaveLength(1);
-    expect(codeOf(await world.prices.aliases.forget({ kind: 'customer', label: 'Frota Boa' }))).toBe('not-found');
+    expect(good(await world.prices.aliases.forget({ kind: 'customer', label: 'Frota Boa', target: '11222333000262' }))).toHaveLength(1);
+    expect(codeOf(await world.prices.aliases.forget({ kind: 'customer', label: 'Frota Boa', target: '11222333000262' }))).toBe('not-found');
     expect(good(await world.service.get({ importId: open.id }))).toMatchObject({ revision: seen.revision, unknownCustomers: [] });
     world.world.now += 60_000;
     const next = good(await world.service.open({ fileName: 'b.csv', bytes: Buffer.concat([sheet, Buffer.from('\n')]) }));

@@ -205,6 +205,6 @@ describe('what is remembered', () => {
     world.now += 60_000;
     await sendIt(desk, first.id, again.revision);
     // The same answer keeps its date: sheets that were open rest on it.
-    expect(parts.aliases.list('training', before)).toEqual({ 'S 10': 'p3' });
+    expect(parts.aliases.list('training', before)).toEqual({ 'S 10': ['p3'] });
   });
 });

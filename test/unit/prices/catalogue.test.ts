@@ -18,7 +18,7 @@ const product = (id: string, name: string, code: string | null = null, unit: str
   name,
   unit,
 });
-const NONE = new Map<string, string>();
+const NONE = new Map<string, readonly string[]>();
 
 /** Two stations; the second sells two sorts of S10 and some things that are no fuel. */
 const FIRST = [product('a', 'Gasolina Comum', '320102001'), product('b', 'Gasolina Aditivada'), product('c', 'Etanol')];
@@ -34,12 +34,12 @@ const SECOND = [
 const catalogue = createCatalogue(
   {
     stations: [{ catalog: FIRST }, { catalog: SECOND }],
-    aliases: { SUPER: 'a', ESPECIAL: 'gone', COMUM: 'g', ETANOL: 'a', LAVAGEM: 'w' },
+    aliases: { SUPER: ['a'], ESPECIAL: ['gone'], COMUM: ['g'], ETANOL: ['a'], LAVAGEM: ['w'] },
   },
   ['Óleo de freio', 'lavagem', 'Etanol'],
 );
 const idOf = (index: number): string | number => catalogue.products[index]?.view.id ?? index;
-const found = (station: number, label: string, answers: ReadonlyMap<string, string> = NONE) =>
+const found = (station: number, label: string, answers: ReadonlyMap<string, readonly string[]> = NONE) =>
   idOf(catalogue.find(station, label, answers));
 
 describe('a label finds', () => {
@@ -73,10 +73,10 @@ describe('a label finds', () => {
 
   it('what was answered before anything else, where the station has it', () => {
     const answers = new Map([
-      ['GC', 'b'],
-      ['LAVAGEM', 'w2'],
-      ['ETANOL', 'gone'],
-      ['P13', 'a'],
+      ['GC', ['b']],
+      ['LAVAGEM', ['w2']],
+      ['ETANOL', ['gone']],
+      ['P13', ['a']],
     ]);
     expect([found(0, 'GC', answers), found(1, 'lavagem', answers), found(0, 'Etanol', answers), found(0, 'P13', answers)]).toEqual([
       'b',
@@ -88,7 +88,7 @@ describe('a label finds', () => {
   });
 
   it('nothing of two entries of the same name that nobody called no fuel', () => {
-    const twice = createCatalogue({ stations: [{ catalog: SECOND }], aliases: { LAVAGEM: 'w' } });
+    const twice = createCatalogue({ stations: [{ catalog: SECOND }], aliases: { LAVAGEM: ['w'] } });
     expect(twice.find(0, 'Lavagem', NONE)).toBe(ASK_PRODUCT);
     expect(twice.find(0, 'óleo de freio', NONE)).toBe(ASK_PRODUCT);
   });
@@ -109,13 +109,13 @@ it('an id is of its own station', () => {
 });
 
 describe('a remembered answer that names another product than the label itself', () => {
-  const contradicted = (station: number, label: string, answers: ReadonlyMap<string, string> = NONE) => {
+  const contradicted = (station: number, label: string, answers: ReadonlyMap<string, readonly string[]> = NONE) => {
     const other = catalogue.contradicted(station, label, answers);
     return [other === null ? null : idOf(other), idOf(catalogue.findAgreed(station, label, answers))];
   };
   const plain = createCatalogue({
     stations: [{ catalog: FIRST }],
-    aliases: { ETANOL: 'a', GC: 'b', P13: 'a', SUPER: 'a', 'GASOLINA COMUM': 'a' },
+    aliases: { ETANOL: ['a'], GC: ['b'], P13: ['a'], SUPER: ['a'], 'GASOLINA COMUM': ['a'] },
   });
   const asked = (label: string) => idOf(plain.findAgreed(0, label, NONE));
 
@@ -131,9 +131,9 @@ describe('a remembered answer that names another product than the label itself',
 
   it('is settled by an answer in this import: a product of the station, or no fuel', () => {
     expect(contradicted(0, 'Etanol')).toEqual(['a', NOT_FUEL]);
-    expect(contradicted(0, 'Etanol', new Map([['ETANOL', 'c']]))).toEqual([null, 'c']);
-    expect(contradicted(0, 'Etanol', new Map([['ETANOL', 'a']]))).toEqual([null, 'a']);
-    expect(contradicted(0, 'Etanol', new Map([['ETANOL', 'gone']]))).toEqual(['a', NOT_FUEL]);
+    expect(contradicted(0, 'Etanol', new Map([['ETANOL', ['c']]]))).toEqual([null, 'c']);
+    expect(contradicted(0, 'Etanol', new Map([['ETANOL', ['a']]]))).toEqual([null, 'a']);
+    expect(contradicted(0, 'Etanol', new Map([['ETANOL', ['gone']]]))).toEqual(['a', NOT_FUEL]);
   });
 });
 
@@ -209,7 +209,7 @@ describe('the text that an import reads as one product', () => {
 
   it('is none that the import would ask about, because another product was remembered for it', () => {
     const catalog = [product('1', 'Gasolina', 'G-1'), product('2', 'Álcool')];
-    expect([...productLabels(catalog, { GASOLINA: '2', ALCOOL: '2' })]).toEqual([
+    expect([...productLabels(catalog, { GASOLINA: ['2'], ALCOOL: ['2'] })]).toEqual([
       ['1', 'G-1'],
       ['2', 'Álcool'],
     ]);

@@ -150,17 +150,40 @@ test('names of products and customers: the last answer counts, each environment 
     { kind: 'customer', label: labels[2], written: 'FROTA BOA', target: '22333444000181', confirmedAt: iso(NOW + 1) },
   ]);
   const [arla = '', diesel = '', frota = ''] = labels;
-  expect(aliases.list('training', iso(NOW + 2))).toEqual({ [arla]: 'p3', [diesel]: 'p2' });
-  expect(aliases.list('training', iso(NOW + 1))).toEqual({ [diesel]: 'p2' });
+  expect(aliases.list('training', iso(NOW + 2))).toEqual({ [arla]: ['p3'], [diesel]: ['p2'] });
+  expect(aliases.list('training', iso(NOW + 1))).toEqual({ [diesel]: ['p2'] });
   expect([aliases.customers('training', iso(NOW + 1)), aliases.customers('training', iso(NOW))]).toEqual([
     { [frota]: '22333444000181' },
     {},
   ]);
+  const forget = (kind: 'product' | 'customer', label: string, target: string) => aliases.forget('training', { kind, label, target });
   store.prepare('UPDATE product_aliases SET written = NULL WHERE label = ?').run(arla);
   expect(aliases.all('training')[0]?.written).toBe(arla);
-  expect([aliases.forget('training', 'customer', arla), aliases.forget('training', 'product', arla)]).toEqual([false, true]);
-  expect([aliases.forget('training', 'product', frota), aliases.forget('training', 'customer', frota)]).toEqual([false, true]);
+  expect([forget('customer', arla, 'p3'), forget('product', arla, 'p4'), forget('product', arla, 'p3')]).toEqual([false, false, true]);
+  expect([forget('product', frota, 'p1'), forget('customer', frota, '22333444000181')]).toEqual([false, true]);
   expect([aliases.all('training').length, aliases.all('production').length]).toEqual([1, 2]);
+});
+
+test('several products of one name, in order; those that stay keep their dates', () => {
+  const aliases = createAliasesRepository(createStore());
+  aliases.remember('training', 'GC', 'a0', iso(NOW));
+  aliases.remember('training', 'gc', 'b0', iso(NOW + 1), ['a0']);
+  aliases.remember('training', 'GC', 'c0', iso(NOW + 2), ['b0', 'a0']);
+  const seen = () => aliases.all('training').map(({ written, target, confirmedAt }) => [written, target, confirmedAt]);
+  expect(seen()).toEqual([
+    ['GC', 'c0', iso(NOW + 2)],
+    ['gc', 'b0', iso(NOW + 1)],
+    ['GC', 'a0', iso(NOW)],
+  ]);
+  expect([aliases.list('training', iso(NOW + 1)), aliases.list('training', iso(NOW + 2))]).toEqual([
+    { GC: ['b0', 'a0'] },
+    { GC: ['c0', 'b0', 'a0'] },
+  ]);
+  aliases.remember('training', 'GC', 'b0', iso(NOW + 3), ['a0']);
+  expect(seen()).toEqual([
+    ['GC', 'b0', iso(NOW + 3)],
+    ['GC', 'a0', iso(NOW)],
+  ]);
 });
 
 test('names of customers that were confirmed: by name, the first confirmation stays', () => {

@@ -6,15 +6,21 @@ import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
 import { bareCnpj, formatCnpj, formatDocument } from '../../../format/cnpj.ts';
 import { formatFullMoment } from '../../../format/dates.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { nameOfAlias } from './matching-aliases.ts';
 
 /** The year is shown, since an alias is stored for years. */
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });
 
 function Target({ alias }: { readonly alias: AliasView }) {
   const { t } = useTranslation();
-  const { kind, target, targetName } = alias;
+  const { kind, target, targetName, stations = [] } = alias;
   if (kind === 'product') {
-    return targetName ?? <span className="rc-warn">{t('aliases.unknownProduct')}</span>;
+    return (
+      <>
+        {targetName ?? <span className="rc-warn">{t('aliases.unknownProduct')}</span>}
+        {stations.length > 0 && <span className="rc-block rc-dim">{stations.join(', ')}</span>}
+      </>
+    );
   }
   return (
     <>
@@ -65,7 +71,12 @@ function Editor({ alias, onClose }: { readonly alias: AliasView; readonly onClos
       <Group gap="xs" wrap="nowrap" align="flex-start">
         <div className="rc-grow">
           {alias.kind === 'product' ? (
-            <ProductField label={t('aliases.productOf', { label: alias.label })} products={products} value={target} onChange={setTarget} />
+            <ProductField
+              label={t('aliases.productOf', { label: nameOfAlias(alias) })}
+              products={products}
+              value={target}
+              onChange={setTarget}
+            />
           ) : (
             <TextInput
               size="xs"
@@ -102,6 +113,7 @@ interface Props {
 export function AliasRow({ alias, editing, onEdit, onForget }: Props) {
   const { t } = useTranslation();
   const { label, kind, confirmedAt } = alias;
+  const name = nameOfAlias(alias);
   const button = useRef<HTMLButtonElement>(null);
   const was = useRef(editing);
   useEffect(() => {
@@ -133,12 +145,12 @@ export function AliasRow({ alias, editing, onEdit, onForget }: Props) {
                 ref={button}
                 size="compact-xs"
                 variant="default"
-                aria-label={t('aliases.changeOne', { label })}
+                aria-label={t('aliases.changeOne', { label: name })}
                 onClick={() => onEdit(true)}
               >
                 {t('aliases.change')}
               </Button>
-              <Button size="compact-xs" variant="default" aria-label={t('aliases.forgetOne', { label })} onClick={onForget}>
+              <Button size="compact-xs" variant="default" aria-label={t('aliases.forgetOne', { label: name })} onClick={onForget}>
                 {t('aliases.forget')}
               </Button>
             </Group>

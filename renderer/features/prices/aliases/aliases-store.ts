@@ -48,9 +48,9 @@ export function createAliasesStore(bridge: Bridge, notify: Notify) {
         if (products.ok) set({ products: products.value });
         else notify.error(products.error);
       },
-      change: ({ kind, label }, target) => act(() => bridge.aliasesSet({ kind, label, target })),
-      forget: async ({ kind, label }) => {
-        const error = await act(() => bridge.aliasesForget({ kind, label }));
+      change: ({ kind, label, target: from }, target) => act(() => bridge.aliasesSet({ kind, label, target, from })),
+      forget: async ({ kind, label, target }) => {
+        const error = await act(() => bridge.aliasesForget({ kind, label, target }));
         if (error !== null) notify.error(error);
       },
       onPush: (event) => {

@@ -9,11 +9,11 @@ import { Section } from '../../../components/section.tsx';
 import { ScrollTable } from '../../../components/table.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { AliasRow } from '../aliases/alias-row.tsx';
-import { matchingAliases } from '../aliases/matching-aliases.ts';
+import { matchingAliases, nameOfAlias } from '../aliases/matching-aliases.ts';
 
 const SHOWN = 200;
 const COLUMNS = ['label', 'kind', 'target', 'confirmedAt', 'acts'] as const;
-const idOf = ({ kind, label }: AliasView): string => `${kind} ${label}`;
+const idOf = ({ kind, label, target }: AliasView): string => `${kind} ${label} ${target}`;
 
 function Table({ list }: { readonly list: readonly AliasView[] }) {
   const { t } = useTranslation();
@@ -56,7 +56,7 @@ function Table({ list }: { readonly list: readonly AliasView[] }) {
       )}
       <Confirm
         opened={forgetting !== null}
-        title={t('aliases.forgetTitle', { label: forgetting?.label ?? '' })}
+        title={t('aliases.forgetTitle', { label: forgetting === null ? '' : nameOfAlias(forgetting) })}
         action={t('aliases.forget')}
         onClose={() => setForgetting(null)}
         onConfirm={() => {

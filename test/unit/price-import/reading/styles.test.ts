@@ -147,7 +147,7 @@ describe('stations and products', () => {
 
   it('remembered answers count when nothing exact does, and only for products that exist; against an exact name they are asked about', async () => {
     const text = 'produto;preço\nDIESEL;5,89\nS10;6,09\nVIP;7,00\n';
-    const { rows } = await open(text, context({ aliases: { DIESEL: '1303', S10: '1101', VIP: 'gone' } }));
+    const { rows } = await open(text, context({ aliases: { DIESEL: ['1303'], S10: ['1101'], VIP: ['gone'] } }));
     expect((await rows()).map(({ product, verdict }) => [product?.id, verdict])).toEqual([
       ['1303', 'new'],
       [undefined, 'question'],

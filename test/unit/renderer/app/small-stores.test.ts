@@ -122,7 +122,7 @@ describe('prices in force', () => {
 });
 
 describe('remembered names', () => {
-  const alias = { kind: 'product', label: 'GAS' } as unknown as AliasView;
+  const alias = { kind: 'product', label: 'GAS', target: 'p0' } as unknown as AliasView;
   const NAMES: readonly AliasView[] = [alias];
 
   test('are loaded with the products; without the products they are shown all the same', async () => {
@@ -176,9 +176,9 @@ describe('remembered names', () => {
     expect(told).toEqual([FULL_DISK]);
     expect(store.getState().list).toEqual(NAMES);
     expect(asked).toEqual([
-      { kind: 'product', label: 'GAS', target: 'p1' },
-      { kind: 'product', label: 'GAS', target: 'p2' },
-      { kind: 'product', label: 'GAS' },
+      { kind: 'product', label: 'GAS', target: 'p1', from: 'p0' },
+      { kind: 'product', label: 'GAS', target: 'p2', from: 'p0' },
+      { kind: 'product', label: 'GAS', target: 'p0' },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import { createStores } from '../../../../renderer/app/stores.ts';
 import { correctionsOf, mayRevert, newPrices } from '../../../../renderer/features/outbox/testing.ts';
-import { matchingAliases } from '../../../../renderer/features/prices/testing.ts';
+import { matchingAliases, nameOfAlias } from '../../../../renderer/features/prices/testing.ts';
 import { createFakeBridge, type Scenario } from '../../../fakes/page/bridge.ts';
 import { PRODUCTS, TRAINING } from '../../../fakes/page/data.ts';
 
@@ -156,7 +156,8 @@ describe('kept names on the page', () => {
     if (gc === undefined) throw new Error('no name is kept');
     expect(await change(gc, PRODUCTS[3]?.id ?? '')).toBeNull();
     expect(stores.aliases.getState().list?.[0]).toMatchObject({ label: 'GC', targetName: PRODUCTS[3]?.name });
-    await forget(gc);
+    const [changed = gc] = stores.aliases.getState().list ?? [];
+    await forget(changed);
     expect(stores.aliases.getState().list?.map(({ label }) => label)).toEqual(['Diesel da casa', 'Frota Boa']);
   });
 
@@ -169,6 +170,15 @@ describe('kept names on the page', () => {
     expect((await stores.aliases.getState().change(customer, '123'))?.code).toBe('invalid');
     expect(stores.aliases.getState()).toMatchObject({ list: before, busy: false });
     expect(errors).toEqual([]);
+  });
+
+  it('are called by their stations where these differ', () => {
+    const one = { kind: 'product', label: 'GC', target: 'p1', targetName: null, confirmedAt: '' } as const;
+    expect([one, { ...one, stations: [] }, { ...one, stations: ['Posto A', 'Posto B'] }].map(nameOfAlias)).toEqual([
+      'GC',
+      'GC',
+      'GC (Posto A, Posto B)',
+    ]);
   });
 
   it('are found by name, meaning and CNPJ', async () => {
