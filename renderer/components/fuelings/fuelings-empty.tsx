@@ -8,14 +8,24 @@ interface Props {
   readonly words: 'movement' | 'fleet';
 }
 
-/** Empty state of a list of fuelings: not loaded yet, or no fuelings. */
+type State = 'first' | 'never' | 'empty';
+const ICONS = { first: IconCloudDownload, never: IconCloudDownload, empty: IconCalendarOff };
+
+/** Only days that were read are known to have no fuelings. */
+function stateOf({ reading, read, missing }: MovementReading): State {
+  if (reading && read === 0) return 'first';
+  return missing > 0 || read === 0 ? 'never' : 'empty';
+}
+
+/** Empty state of a list of fuelings: being read for the first time, not read, or no fuelings. */
 export function FuelingsEmpty({ reading, words }: Props) {
   const { t } = useTranslation();
-  const first = reading.read === 0;
+  const state = stateOf(reading);
+  const isComing = state === 'never' && reading.reading;
   return (
     <div className="rc-card">
-      <Empty icon={first ? IconCloudDownload : IconCalendarOff} title={t(first ? `${words}.firstTitle` : 'movement.emptyTitle')}>
-        {t(first ? 'movement.first' : 'movement.empty')}
+      <Empty icon={ICONS[state]} title={t(state === 'first' ? `${words}.firstTitle` : `movement.${state}Title`)}>
+        {t(isComing ? 'movement.coming' : `movement.${state}`)}
       </Empty>
     </div>
   );

@@ -33,7 +33,6 @@ export function InForcePanel() {
     if (stationId !== null) void prices.getState().show(stationId);
   }, [prices, stationId]);
   const { hasAgreements, kind, rows } = useMemo(() => pricesOfKind(view?.prices ?? [], chosenKind), [view, chosenKind]);
-  const shown = useMemo(() => rows.slice(0, SHOWN), [rows]);
   const waiting = <Box h={320} aria-busy="true" />;
   return (
     <Section
@@ -77,7 +76,7 @@ export function InForcePanel() {
       )}
       {rows.length > 0 && (
         <Suspense fallback={waiting}>
-          <InForceTable prices={shown} withCustomer={kind === 'agreement'} />
+          <InForceTable prices={rows} most={SHOWN} withCustomer={kind === 'agreement'} />
         </Suspense>
       )}
       {rows.length > SHOWN && (

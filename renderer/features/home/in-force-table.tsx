@@ -33,8 +33,15 @@ function wayOf(price: PriceInForceView, before: PreviousPrices): 'up' | 'down' |
   return price.priceE4 > was ? 'up' : 'down';
 }
 
+interface Props {
+  readonly prices: readonly PriceInForceView[];
+  /** Rows shown at most, in the chosen order. */
+  readonly most: number;
+  readonly withCustomer: boolean;
+}
+
 /** The first prices in force, each with its change since yesterday. */
-export function InForceTable({ prices, withCustomer }: { readonly prices: readonly PriceInForceView[]; readonly withCustomer: boolean }) {
+export function InForceTable({ prices, most, withCustomer }: Props) {
   const { t } = useTranslation();
   const yesterday = useFrom('today', (state) => state.today?.yesterday);
   const before = useMemo(() => new Map(yesterday?.map((price) => [keyOf(price), price.priceE4])), [yesterday]);
@@ -70,14 +77,15 @@ export function InForceTable({ prices, withCustomer }: { readonly prices: readon
     ];
   }, [t, withCustomer, before]);
   const { ordered, sort } = useOrder(GRID, prices, columns);
+  const rows = useMemo(() => wholeRows(ordered.slice(0, most)), [ordered, most]);
   return (
     <DataGrid
       id={GRID}
       className="rc-short-grid"
       label={t('home.inForceTable')}
       columns={columns}
-      rows={useMemo(() => wholeRows(ordered), [ordered])}
-      cursor={useCursor(ordered.length, columns.length, withCustomer)}
+      rows={rows}
+      cursor={useCursor(rows.total, columns.length, withCustomer)}
       rowHeight={36}
       fit
       sort={sort}

@@ -48,6 +48,7 @@ export function PriceDrawer() {
   const stationId = useFrom('prices', (state) => state.stationId);
   const read = useFrom('inForce', (state) => state.history);
   const error = useFrom('inForce', (state) => state.historyError);
+  const wasRead = useFrom('prices', (state) => state.view !== null && state.view.readAt !== null);
   const price = useFrom('prices', (state) => (key === null ? undefined : state.view?.prices.find((each) => keyId(each) === keyId(key))));
   const now = useNow();
   const year = useMemo(() => (read === null ? null : lastYear(read, now)), [read, now]);
@@ -68,7 +69,7 @@ export function PriceDrawer() {
       closeButtonProps={{ 'aria-label': t('common.close') }}
       classNames={{ title: 'rc-drawer-title' }}
     >
-      {price === undefined ? <p className="rc-dim">{t('inForce.history.notNow')}</p> : <Facts price={price} />}
+      {price === undefined ? wasRead && <p className="rc-dim">{t('inForce.history.notNow')}</p> : <Facts price={price} />}
       {key !== null && <NetworkAnswer of={key} stored={price} />}
       <h3 className="rc-history-title">{t('inForce.history.here')}</h3>
       {error !== null && <ErrorNote mt={16} error={error} />}
