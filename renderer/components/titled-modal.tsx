@@ -1,5 +1,6 @@
 import { Modal, type ModalProps, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useEscape } from './keys/use-escape.ts';
 
 interface Props extends Pick<ModalProps, 'size' | 'children' | 'onClose'> {
   readonly title: string;
@@ -13,11 +14,14 @@ const stay = (): void => undefined;
 /** A dialog with a title. */
 export function TitledModal({ title, opened = true, busy = false, onClose, children, ...modal }: Props) {
   const { t } = useTranslation();
+  const close = busy ? stay : onClose;
+  useEscape(opened, close);
   return (
     <Modal
       {...modal}
       opened={opened}
-      onClose={busy ? stay : onClose}
+      onClose={close}
+      closeOnEscape={false}
       title={
         <Text span fw={620} fz="lg">
           {title}

@@ -1,5 +1,6 @@
 /** Internals exported for tests. No product file imports it. */
 
+export { NoteDetailPanel } from './desk/note-detail.tsx';
 export { useImportChoices } from './desk/note-filters.tsx';
 export { indexOfNote, sameQuery } from './desk/note-pages.ts';
 export { waveOf } from './desk/sends-wave.ts';

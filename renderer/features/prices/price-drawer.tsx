@@ -6,6 +6,7 @@ import type { PriceInForceView } from '../../../preload/contract/price-import/pr
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { Fact } from '../../components/fact.tsx';
+import { useEscape } from '../../components/keys/use-escape.ts';
 import { useNow } from '../../components/use-now.ts';
 import { formatDocument } from '../../format/cnpj.ts';
 import { formatLocal } from '../../format/dates.ts';
@@ -58,11 +59,14 @@ export function PriceDrawer() {
     void inForce.getState().open(stationId, key);
     return () => inForce.getState().close();
   }, [inForce, key, stationId]);
+  const close = () => nav.getState().openPrice(null);
+  useEscape(key !== null, close);
   const name = price?.productName ?? key?.productId ?? '';
   return (
     <Drawer
       opened={key !== null}
-      onClose={() => nav.getState().openPrice(null)}
+      onClose={close}
+      closeOnEscape={false}
       position="right"
       size="min(1120px, 88vw)"
       title={t('inForce.history.title', { name })}

@@ -29,3 +29,11 @@ it('each file that opens a dialog or a menu is on the list, and the list names w
   const journeys = Object.values(POPUPS).filter((seen) => typeof seen === 'string');
   expect(journeys.filter((name) => !existsSync(`test/e2e/${name}`))).toEqual([]);
 });
+
+it('no dialog or drawer has a key listener of its own for Escape: use-escape.ts has one for all', () => {
+  const own = globSync(`${RENDERER}/**/*.tsx`).filter((path) => {
+    const text = readFileSync(path, 'utf8');
+    return /<(?:Modal|Drawer)[\s>]/.test(text) && !(text.includes('closeOnEscape={false}') && text.includes('useEscape('));
+  });
+  expect(own).toEqual([]);
+});

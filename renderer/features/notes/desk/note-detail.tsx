@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconShieldExclamation, IconX } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOpenState, mayBeLeftOut, type NoteDetail, type NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
 import { ApiWords, ErrorNote } from '../../../components/error-text.tsx';
@@ -173,10 +174,14 @@ export function NoteDetailPanel() {
     document.getElementById(NOTES_GRID)?.focus();
     void notes.getState().openNote(null);
   };
+  const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent) => {
+    // React also passes on the keys of a dialog that was opened from the panel.
+    if (key === 'Escape' && currentTarget.contains(target as Node)) close();
+  };
   const row = detail?.row ?? null;
   const title = row === null ? '' : row.number === null ? t('notes.open.titleNone') : t('notes.open.title', { number: row.number });
   return (
-    <aside className="rc-notes-side" aria-label={t('notes.open.label')} onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <aside className="rc-notes-side" aria-label={t('notes.open.label')} onKeyDown={onKeyDown}>
       <div className="rc-notes-side-head">
         <Title order={2} className="rc-truncate">
           {title}

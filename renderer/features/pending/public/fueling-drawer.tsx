@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FuelingHistory } from '../../../../preload/contract/pending/pending.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
+import { useEscape } from '../../../components/keys/use-escape.ts';
 import { Note } from '../../../components/status.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
@@ -79,10 +80,13 @@ export function FuelingDrawer() {
     return () => pending.getState().close();
   }, [pending, id, stationId, activeId]);
   const date = history?.fueling?.date;
+  const close = () => nav.getState().lookAtFueling(null);
+  useEscape(id !== null, close);
   return (
     <Drawer
       opened={id !== null}
-      onClose={() => nav.getState().lookAtFueling(null)}
+      onClose={close}
+      closeOnEscape={false}
       position="right"
       size={520}
       title={

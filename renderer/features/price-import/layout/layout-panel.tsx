@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportView, SheetPlace } from '../../../../preload/contract/price-import/price-import.ts';
+import { useEscape } from '../../../components/keys/use-escape.ts';
 import { Note } from '../../../components/status.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { LayoutColumns } from './layout-columns.tsx';
@@ -18,6 +19,7 @@ export function LayoutPanel({ view, onClose }: { readonly view: ImportView; read
   const { imports } = useStores();
   const busy = useFrom('imports', (state) => state.busy);
   const { sheet } = view;
+  useEscape(true, onClose);
   const [draft, setDraft] = useState(sheet.layout);
   const [wide, setWide] = useState(isWide(sheet.layout));
   const whole = !wide || (isWide(draft) && draft.productColumns?.every(({ label }) => label.trim() !== '') === true);
@@ -35,6 +37,7 @@ export function LayoutPanel({ view, onClose }: { readonly view: ImportView; read
     <Drawer
       opened
       onClose={onClose}
+      closeOnEscape={false}
       position="right"
       size={640}
       title={

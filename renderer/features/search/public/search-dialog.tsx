@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEscape } from '../../../components/keys/use-escape.ts';
 import { activeAccess, activeFleet } from '../../../kit/app-store.ts';
 import type { Screen } from '../../../kit/nav-store.ts';
 import type { SearchItem } from '../../../kit/search-item.ts';
@@ -20,10 +21,12 @@ export function SearchDialog({ screens }: { readonly screens: readonly Screen[] 
   /** A chosen result takes the focus; closing restores it. */
   const [chosen, setChosen] = useState(false);
   const close = () => nav.getState().show(null);
+  useEscape(opened, close);
   return (
     <Modal
       opened={opened}
       onClose={close}
+      closeOnEscape={false}
       onEnterTransitionEnd={() => setChosen(false)}
       withCloseButton={false}
       returnFocus={!chosen}
