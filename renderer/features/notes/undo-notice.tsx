@@ -5,8 +5,21 @@ import { WORDS } from '../../kit/toast-words.ts';
 /** Long enough to read, think, and reach the button. */
 const SHOWN_MS = 20_000;
 
-/** Shows a passing message with an undo button. */
-export function showUndo(id: string, text: string, undo: { readonly label: string; readonly act: () => Promise<unknown> }): void {
+interface Undo {
+  readonly label: string;
+  /** @returns whether it was undone; false: the user was notified. */
+  readonly act: () => Promise<boolean>;
+}
+
+/** Shows a passing message with an undo button; it stays after a failure, so that the undo can be repeated. */
+export function showUndo(id: string, text: string, { label, act }: Undo): void {
+  let isRunning = false;
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    if (await act()) notifications.hide(id);
+    isRunning = false;
+  }
   notifications.hide(id);
   notifications.show({
     id,
@@ -16,16 +29,8 @@ export function showUndo(id: string, text: string, undo: { readonly label: strin
     message: (
       <Group gap="sm" justify="space-between" wrap="nowrap">
         <Text fz="sm">{text}</Text>
-        <Button
-          size="compact-sm"
-          variant="light"
-          flex="none"
-          onClick={() => {
-            notifications.hide(id);
-            void undo.act();
-          }}
-        >
-          {undo.label}
+        <Button size="compact-sm" variant="light" flex="none" onClick={() => void run()}>
+          {label}
         </Button>
       </Group>
     ),

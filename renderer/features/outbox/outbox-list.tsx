@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconFilterOff, IconSend } from '@tabler/icons-react'
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../components/empty.tsx';
+import { ErrorNote } from '../../components/error-text.tsx';
 import { ScreenTitle } from '../../components/screen/screen-title.tsx';
 import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
@@ -57,6 +58,7 @@ export function OutboxList() {
   const { t } = useTranslation();
   const { outbox } = useStores();
   const summary = useFrom('outbox', (state) => state.summary);
+  const error = useFrom('outbox', (state) => state.listError);
   const query = useFrom('outbox', (state) => state.query);
   const several = useAccesses().length > 1;
   const { stationId } = query;
@@ -76,11 +78,19 @@ export function OutboxList() {
         </div>
       </div>
       <GateNotes stationIds={stationId === null ? null : [stationId]} />
-      <div className="rc-card rc-outbox-card" aria-busy={summary === null}>
+      <div className="rc-card rc-outbox-card" aria-busy={summary === null && error === null}>
         <OutboxFilters states={summary?.states ?? {}} query={query} />
         <BulkBar />
         <PackingBar />
         <HiddenUploads count={summary?.hidden ?? 0} />
+        {error !== null && (
+          <div className="rc-outbox-failed">
+            <ErrorNote error={error} />
+            <Button mt="sm" variant="default" onClick={() => void outbox.getState().look()}>
+              {t('common.tryAgain')}
+            </Button>
+          </div>
+        )}
         {summary?.total === 0 && <NoItems open={query.open} filtered={isNarrowed(query)} onClear={() => void outbox.getState().widen()} />}
         {summary !== null && summary.total > 0 && <OutboxGrid withStation={several && stationId === null} />}
       </div>

@@ -12,6 +12,7 @@ export { EVERYTHING } from './filters/upload-filters.ts';
 export { nextOf, whyOf } from './item-words.ts';
 export { knownStatus, statusSentence } from './network-words.ts';
 export { outboxColumns, shownName } from './outbox-columns.tsx';
+export { OutboxList } from './outbox-list.tsx';
 export type { OutboxStore } from './outbox-state.ts';
 export { createOutboxStore } from './outbox-store.ts';
 export { actsOfGate, type GateAct } from './public/gate-acts.ts';

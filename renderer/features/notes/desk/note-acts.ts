@@ -25,8 +25,8 @@ export interface NoteActs {
   /** Uploads queued from this screen since the program started. */
   readonly attached: ReadonlySet<string>;
   readonly leaveOut: (fileIds: readonly string[], out: boolean) => Promise<boolean>;
-  /** Archives the imports, or restores them. */
-  readonly archive: (importIds: readonly string[], archived: boolean) => Promise<boolean>;
+  /** Archives the station's imports, or restores them; an undo may name a station that is no longer shown. */
+  readonly archive: (stationId: string, importIds: readonly string[], archived: boolean) => Promise<boolean>;
   /** What removing the imports would delete; null: the request failed and the user was notified. */
   readonly removal: (importIds: readonly string[]) => Promise<ImportRemoval | null>;
   /** @param files the count confirmed by the user. @returns what was deleted. */
@@ -37,16 +37,27 @@ export interface NoteActs {
   readonly examples: (stationId: string) => Promise<FileToKeep | null>;
 }
 
+interface ActOptions {
+  /** Absent: `alone`. */
+  readonly turn?: Turns['alone'] | Turns['after'];
+  /** The station that the act changes; absent: the shown one. */
+  readonly stationId?: string;
+}
+
 export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: NotesSlice, { alone, after }: Turns): NoteActs {
   /** @returns null: it failed, or another act is running. */
-  async function callAndReload<T>(call: () => Promise<Result<T>>, turn = alone): Promise<{ readonly value: T } | null> {
-    const answer = await turn(call);
+  async function callAndReload<T>(
+    call: () => Promise<Result<T>>,
+    { turn, stationId }: ActOptions = {},
+  ): Promise<{ readonly value: T } | null> {
+    const answer = await (turn ?? alone)(call);
     if (answer === null) return null;
     if (!answer.ok) notify.error(answer.error);
-    await get().reload();
+    if (stationId === undefined || stationId === get().query?.stationId) await get().reload();
     return answer.ok ? { value: answer.value } : null;
   }
-  const act = async (call: () => Promise<Result<null>>, turn = alone): Promise<boolean> => (await callAndReload(call, turn)) !== null;
+  const act = async (call: () => Promise<Result<null>>, options?: ActOptions): Promise<boolean> =>
+    (await callAndReload(call, options)) !== null;
   /** Closes the open note if its import left the list. */
   async function leave(importIds: readonly string[]): Promise<void> {
     const importId = get().query?.importId ?? null;
@@ -60,11 +71,11 @@ export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: Notes
     saving: false,
     attached: new Set(),
     leaveOut: (fileIds, out) => act(() => bridge.notesLeaveOut({ fileIds, out })),
-    archive: async (importIds, archived) => {
-      const { query } = get();
-      if (query === null) return false;
-      const { stationId } = query;
-      const isDone = await act(() => bridge.notesArchiveImports({ stationId, importIds, archived }), archived ? alone : after);
+    archive: async (stationId, importIds, archived) => {
+      const isDone = await act(() => bridge.notesArchiveImports({ stationId, importIds, archived }), {
+        turn: archived ? alone : after,
+        stationId,
+      });
       if (isDone && archived) await leave(importIds);
       return isDone;
     },

@@ -23,11 +23,15 @@ function useArchive(): (entries: readonly NoteImportEntry[]) => Promise<void> {
   const { t } = useTranslation();
   const { notes } = useStores();
   return async (entries) => {
+    const { query, archive } = notes.getState();
+    if (query === null) return;
+    const { stationId } = query;
     const ids = entries.map(({ id }) => id);
-    if (!(await notes.getState().archive(ids, true))) return;
+    if (!(await archive(stationId, ids, true))) return;
     showUndo(`archived-${ids[0] ?? ''}`, t('notes.imports.archived', { count: ids.length }), {
       label: t('notes.undo'),
-      act: () => notes.getState().archive(ids, false),
+      // The message outlives the screen and the station.
+      act: () => archive(stationId, ids, false),
     });
   };
 }

@@ -1,6 +1,7 @@
 /** The list of uploads in pages, and its filters. */
 
 import type { Bridge, UploadQuery } from '../../../../preload/contract/channels.ts';
+import type { AppError } from '../../../../preload/contract/errors.ts';
 import type { OutboxState } from '../../../../preload/contract/outbox/batches.ts';
 import { MAX_UPLOAD_PAGE, type OutboxItemView, type UploadSummary } from '../../../../preload/contract/outbox/outbox.ts';
 import type { PagesOf } from '../../../components/data-grid/row-pages.ts';
@@ -18,6 +19,8 @@ export interface ListedUploads {
   readonly query: UploadQuery;
   readonly summary: UploadSummary | null;
   readonly rows: PagesOf<ListKey<UploadQuery>, OutboxItemView> | null;
+  /** Why nothing can be shown; null as soon as the list is shown. */
+  readonly listError: AppError | null;
   /** Names for the filter; null: not loaded yet. */
   readonly customers: readonly string[] | null;
   /** Loads the list. */
@@ -42,7 +45,7 @@ export interface ListedUploads {
 }
 
 const OPEN: UploadQuery = { ...EVERYTHING, open: true };
-const NOTHING = { summary: null, rows: null } as const;
+const NOTHING = { summary: null, rows: null, listError: null } as const;
 
 interface ListedSlice extends WatchedSlice<ListedUploads> {
   readonly ask: Ask;
@@ -68,8 +71,8 @@ export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: 
     const { query } = get();
     const answer = await rows.ask(bridge.outboxSummary(query));
     if (answer === null) return;
-    if (!answer.ok) return notify.error(answer.error);
-    set({ summary: answer.value });
+    if (!answer.ok) return get().summary === null ? set({ listError: answer.error }) : notify.error(answer.error);
+    set({ summary: answer.value, listError: null });
     rows.start(query, answer.value.total, answer.value.revision);
   }
   /** Changes the query; the previous rows stay until the new ones arrive. */
@@ -126,7 +129,8 @@ export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: 
     need: rows.need,
     read: rows.read,
   };
-  const isWatched = () => get().summary !== null;
+  // A failed list is reloaded too: a push may come when main can answer again.
+  const isWatched = () => get().summary !== null || get().listError !== null;
   return {
     part,
     ask: rows.ask,

@@ -34,7 +34,7 @@ describe('archiving imports', () => {
     ['the one that is looked at, refused', ['i'], true, false, 'i'],
   ])('%s (%j, %s)', async (_, importIds, archived, done, importId) => {
     const { store, act, of, told, readAgain } = await looked({ notesArchiveImports: async () => (done ? ok(null) : refused) });
-    const asked = act.archive(importIds, archived);
+    const asked = act.archive('a', importIds, archived);
     expect(store.getState().busy).toBe(true);
     expect(await asked).toBe(done);
     expect(of('notesArchiveImports')).toEqual([{ stationId: 'a', importIds, archived }]);
@@ -42,14 +42,23 @@ describe('archiving imports', () => {
     expect([told, readAgain()]).toEqual([done ? [] : [FULL_DISK], 1]);
   });
 
-  it('while all are looked at changes nothing of the view; with the list closed it is nothing', async () => {
+  it('while all are looked at changes nothing of the view', async () => {
     const all = await looked({}, { ...ALL, importId: null });
     const before = all.of('notesSummary').length;
-    expect(await all.act.archive(['i'], true)).toBe(true);
+    expect(await all.act.archive('a', ['i'], true)).toBe(true);
     expect(all.of('notesSummary')).toHaveLength(before + 1);
-    const closed = await looked({}, null);
-    expect(await closed.act.archive(['i'], true)).toBe(false);
-    expect(closed.asked).toEqual([]);
+  });
+
+  it('is undone where it was done: with the list closed, or at another station, which is not read again', async () => {
+    for (const query of [null, { ...ALL, stationId: 'b' }]) {
+      const { act, of, told, asked } = await looked({}, query);
+      const before = asked.length;
+      expect(await act.archive('a', ['i'], false)).toBe(true);
+      expect(of('notesArchiveImports')).toEqual([{ stationId: 'a', importIds: ['i'], archived: false }]);
+      expect([told, asked.length]).toEqual([[], before + 1]);
+    }
+    const failing = await looked({ notesArchiveImports: async () => refused }, null);
+    expect([await failing.act.archive('a', ['i'], false), failing.told]).toEqual([false, [FULL_DISK]]);
   });
 });
 
