@@ -17,6 +17,7 @@ export function noteHandlers({ noteImports, notes, noteFolders }: Services): Han
 
     'notes:summary': notes.summary,
     'notes:rows': notes.rows,
+    'notes:marked': notes.marked,
     'notes:detail': ({ fileId }) => notes.detail(fileId),
     'notes:paper': notes.paper,
     'notes:candidates': ({ fileId, text }) => notes.candidates(fileId, text),

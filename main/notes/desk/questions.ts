@@ -5,6 +5,7 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import {
   type CandidateView,
   isOpenState,
+  type MarkedNotes,
   type NoteDeskSummary,
   type NoteDetail,
   type NotePage,
@@ -31,6 +32,7 @@ interface NoteQuestionsParts extends Pick<NoteAdapters, 'files' | 'outbox' | 'pe
   readonly desk: NoteDesk;
 }
 
+type MarkedNotesRequest = NoteQuery & { readonly fileIds: readonly string[] };
 type NoteRowsRequest = NoteQuery & { readonly revision: number; readonly offset: number; readonly limit: number };
 
 const MOST_CANDIDATES = 200;
@@ -76,6 +78,7 @@ export function createNoteQuestions({ desk, files, outbox, pending, stations, au
       const rows = selected.filter(({ row }) => passes(row, request.filter)).map(({ row }) => row);
       return ok({ rows: rows.slice(request.offset, request.offset + request.limit), total: rows.length });
     },
+    marked: (request: MarkedNotesRequest): Result<MarkedNotes> => markedNotes(request, desk, stations),
     detail(fileId: string): Result<NoteDetail> {
       const found = findNote(fileId);
       if (!found.ok) return found;
@@ -143,6 +146,16 @@ export function selectNotes(query: NoteQuery, desk: NoteDesk, stations: StationD
   const ofStation = look.notes.filter(({ standing }) => standing.stationId === query.stationId);
   const ofImport = ofStation.filter(({ row }) => query.importId === null || row.importId === query.importId);
   return ok({ look, ofStation, selected: blank ? ofImport : searchList(ofImport, query.text) });
+}
+
+function markedNotes(request: MarkedNotesRequest, desk: NoteDesk, stations: StationDirectory): Result<MarkedNotes> {
+  const found = selectNotes(request, desk, stations);
+  if (!found.ok) return found;
+  const { ofStation, selected } = found.value;
+  const wanted = new Set(request.fileIds);
+  const inside = new Set(selected.filter(({ row }) => passes(row, request.filter)).map(({ row }) => row.id));
+  const rows = ofStation.filter(({ row }) => wanted.has(row.id)).map(({ row }) => row);
+  return ok({ rows, outside: rows.map(({ id }) => id).filter((id) => !inside.has(id)) });
 }
 
 /** Notes of the import that are listed under another station. */

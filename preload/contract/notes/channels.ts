@@ -25,6 +25,7 @@ import {
   type ImportRemoval,
   MAX_NOTE_IMPORTS,
   MAX_NOTE_PAGE,
+  type MarkedNotes,
   NOTE_FILTERS,
   type NoteDeskSummary,
   type NoteDetail,
@@ -89,6 +90,10 @@ export const noteChannels = {
   'notes:rows': takes({ ...query, ...pageOf(MAX_NOTE_PAGE) })
     .withoutPin('reads-store')
     .answers<NotePage>(),
+  /** Marked files as they are now, and which of them the query excludes. */
+  'notes:marked': takes({ ...query, fileIds: ids.min(1) })
+    .withoutPin('reads-store')
+    .answers<MarkedNotes>(),
   'notes:detail': takes(ofFile).withoutPin('reads-store').answers<NoteDetail>(),
   /** The note as a document, parsed from its XML, of a file or of an upload. */
   'notes:paper': takes({ of: z.enum(['file', 'upload']), id })

@@ -128,6 +128,14 @@ export interface NotePage {
   readonly total: number;
 }
 
+/** What became of marked notes. */
+export interface MarkedNotes {
+  /** Those that the station still lists, as they are now. */
+  readonly rows: readonly NoteRowView[];
+  /** Ids of those of `rows` that the query excludes. */
+  readonly outside: readonly string[];
+}
+
 export interface NoteDeskSummary {
   readonly stationId: string;
   /** Changes with every file, match or upload: acts on an older revision are `stale`. */

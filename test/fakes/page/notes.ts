@@ -182,6 +182,12 @@ export function createFakeNotes(scenario: string): Pick<Bridge, NotesCall> {
       const all = shown(query);
       return ok({ rows: all.slice(offset, offset + limit), total: all.length });
     },
+    notesMarked: async ({ fileIds, ...query }) => {
+      const inside = new Set(shown(query));
+      const wanted = new Set(fileIds);
+      const marked = rows.filter((row) => wanted.has(row.id) && !archived.has(row.importId));
+      return ok({ rows: marked, outside: marked.filter((row) => !inside.has(row)).map(({ id }) => id) });
+    },
     notesDetail: async ({ fileId }) => {
       const row = find(fileId);
       return row === undefined ? no('not-found', 'Esta nota não existe mais neste computador.') : ok(detailOfNote(row));

@@ -3,6 +3,7 @@
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import {
+  isReadyState,
   MAX_NOTE_IMPORTS,
   MAX_NOTE_PAGE,
   type NoteDeskSummary,
@@ -52,7 +53,7 @@ export interface NoteList {
 export interface NotePicks {
   /** Marked rows, as last loaded. */
   readonly picked: ReadonlyMap<string, NoteRowView>;
-  /** Rows marked before the search or the filters changed; they may be out of view. */
+  /** Marked rows that the query excludes; right after it changed, all that were marked before. */
   readonly carried: ReadonlySet<string>;
   readonly pick: (rows: readonly NoteRowView[], on: boolean) => void;
   /** Marks exactly the rows between the two, loaded or not; what the last range from the same row marked beyond it is unmarked. */
@@ -81,6 +82,24 @@ function createNoteRows(bridge: Bridge, notify: Notify, [set, get]: NotesSlice) 
     const { revision, filters } = answer.value;
     set({ summary: answer.value, error: null });
     rows.start(query, filters[query.filter], revision);
+    await recheckMarks(query);
+  }
+  /** Reloads all marked rows. One that left the list because its state changed stays marked only if it can be attached. */
+  async function recheckMarks(query: NoteQuery): Promise<void> {
+    const asked = get().picked;
+    if (asked.size === 0) return;
+    const answer = await rows.ask(bridge.notesMarked({ ...query, fileIds: [...asked.keys()] }));
+    if (answer === null || !answer.ok) return;
+    const fresh = new Map(answer.value.rows.map((row) => [row.id, row]));
+    const outside = new Set(answer.value.outside);
+    const picked = new Map<string, NoteRowView>();
+    for (const [id, row] of get().picked) {
+      const now = fresh.get(id);
+      // Marks set during the request are preserved.
+      if (!asked.has(id)) picked.set(id, row);
+      else if (now !== undefined && (!outside.has(id) || isReadyState(now.state) || now.state === row.state)) picked.set(id, now);
+    }
+    set({ picked, carried: new Set([...picked.keys()].filter((id) => outside.has(id))) });
   }
   return { rows, readSummary };
 }

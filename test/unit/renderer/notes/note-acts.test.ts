@@ -18,6 +18,7 @@ async function looked(part: Partial<Bridge> = {}, query: NoteQuery | null = ALL)
   const world = pageWorld({
     notesSummary: async () => ok({ revision: 1, filters: { all: 0, ready: 0, waiting: 0 } } as never),
     notesCandidates: async () => ok([]),
+    notesMarked: async ({ fileIds }) => ok({ rows: fileIds.map((id) => note(id)), outside: [] }),
     ...part,
   });
   const store = createNotesStore(world.bridge, world.notify, noRest);

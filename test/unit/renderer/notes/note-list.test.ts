@@ -3,7 +3,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import { MAX_NOTE_PAGE, type NoteDetail, type NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
+import {
+  isReadyState,
+  MAX_NOTE_PAGE,
+  type MarkedNotes,
+  type NoteDetail,
+  type NoteFilter,
+  type NoteRowView,
+  type NoteState,
+} from '../../../../preload/contract/notes/note-desk.ts';
 import { ROW_PAGE, rowAt } from '../../../../renderer/components/data-grid/row-pages.ts';
 import { createNotesStore } from '../../../../renderer/features/notes/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
@@ -25,6 +33,7 @@ function setUp(part: Partial<Bridge> = {}) {
     notesSummary: async () => ok({ revision: 1, filters: { all: total, waiting: total, ready: total } } as never),
     notesRows: async ({ offset, limit }) =>
       ok({ rows: Array.from({ length: Math.min(limit, total - offset) }, (_, at) => row(`n${offset + at}`)), total }),
+    notesMarked: async ({ fileIds }) => ok({ rows: fileIds.map((id) => row(id)), outside: [] }),
     notesImports: async () => ok([{ id: 'i' }] as never),
     outboxList: async () => ok({ items: [{ id: 'u', kind: 'note' }] } as never),
     notesDetail: async ({ fileId }) => ok({ row: row(fileId) } as NoteDetail),
@@ -159,7 +168,10 @@ describe('looking at a station', () => {
 
 describe('narrowing', () => {
   it('keeps the marks, and tells those that were made before', async () => {
-    const { store, act, count } = await looked();
+    const { store, act, count } = await looked({
+      notesMarked: async ({ fileIds, filter, text }) =>
+        ok({ rows: fileIds.map((id) => row(id)), outside: fileIds.filter((id) => text === 'x' || (filter === 'ready' && id === 'n1')) }),
+    });
     act.pick([row('n1')], true);
     await act.narrow({ filter: 'all', text: '' });
     expect([count('notesSummary'), store.getState().picked.size]).toEqual([1, 1]);
@@ -290,6 +302,90 @@ describe('marks', () => {
     await settle();
     expect(store.getState().picked.size).toBe(0);
     expect([told, count('notesSummary')]).toEqual([words, summaries]);
+  });
+});
+
+describe('marks, when the list changes', () => {
+  const at = (id: string, state: NoteState) => ({ id, state }) as NoteRowView;
+  /** A station whose ready notes are listed; `now` holds what main knows of all. */
+  async function ready(ids: readonly string[], part: Partial<Bridge> = {}) {
+    const now = new Map(ids.map((id) => [id, at(id, 'identical')]));
+    const listed = (filter: NoteFilter) => [...now.values()].filter(({ state }) => filter === 'all' || isReadyState(state));
+    const made = setUp({
+      notesSummary: async () => ok({ revision: 1, filters: { all: now.size, ready: listed('ready').length } } as never),
+      notesRows: async ({ filter }) => ok({ rows: listed(filter), total: listed(filter).length }),
+      notesMarked: async ({ fileIds, filter }) => {
+        const rows = fileIds.flatMap((id) => now.get(id) ?? []);
+        return ok({ rows, outside: rows.filter((one) => !listed(filter).includes(one)).map(({ id }) => id) });
+      },
+      ...part,
+    });
+    await made.act.look({ ...ALL, filter: 'ready' });
+    await settle();
+    const marks = () => {
+      const { picked, carried, rows } = made.store.getState();
+      return { picked: [...picked.values()].map(({ id, state }) => `${id} ${state}`), carried: [...carried], total: rows?.total };
+    };
+    return { ...made, now, marks };
+  }
+
+  it('go from a note that left it and can not be attached, or that is gone', async () => {
+    const { act, now, marks, of } = await ready(['a', 'b', 'c']);
+    await act.pickAll();
+    now.set('b', at('b', 'left-out'));
+    now.delete('c');
+    await act.reload();
+    expect(marks()).toEqual({ picked: ['a identical'], carried: [], total: 1 });
+    expect(of('notesMarked')).toEqual([{ ...ALL, filter: 'ready', fileIds: ['a', 'b', 'c'] }]);
+  });
+
+  it('stay on one that left it and can be attached, counted as out of view', async () => {
+    const { act, now, marks } = await ready(['a', 'b']);
+    now.set('w', at('w', 'ambiguous'));
+    act.pick([at('w', 'ambiguous'), at('a', 'identical')], true);
+    now.set('w', at('w', 'chosen'));
+    await act.narrow({ filter: 'all' });
+    expect(marks()).toEqual({ picked: ['w chosen', 'a identical'], carried: [], total: 3 });
+    now.set('a', at('a', 'left-out'));
+    await act.reload();
+    expect(marks().picked).toEqual(['w chosen', 'a left-out']);
+    // What the filters alone hide stays marked, to be brought back.
+    await act.narrow({ filter: 'ready' });
+    expect(marks()).toEqual({ picked: ['w chosen', 'a left-out'], carried: ['a'], total: 2 });
+  });
+
+  it('a note that became ready stays marked, though it left the list of those that wait', async () => {
+    const { act, now, marks } = await ready(['a'], {
+      notesMarked: async ({ fileIds }) => ok({ rows: fileIds.flatMap((id) => now.get(id) ?? []), outside: ['w'] }),
+    });
+    act.pick([at('w', 'ambiguous')], true);
+    now.set('w', at('w', 'identical'));
+    await act.reload();
+    expect(marks()).toMatchObject({ picked: ['w identical'], carried: ['w'] });
+  });
+
+  it('set while they are asked for stay; a refusal changes none', async () => {
+    const answer = held<MarkedNotes>();
+    const { act, marks, told } = await ready(['a', 'b', 'c'], { notesMarked: answer.call });
+    act.pick([at('a', 'identical'), at('b', 'identical')], true);
+    const reading = act.reload();
+    await settle();
+    act.pick([at('c', 'identical')], true);
+    act.pick([at('b', 'identical')], false);
+    answer.answer(ok({ rows: [at('a', 'grouped'), at('b', 'identical')], outside: [] }));
+    await reading;
+    expect(marks().picked).toEqual(['a grouped', 'c identical']);
+    const again = act.reload();
+    await settle();
+    answer.answer(refused);
+    await again;
+    expect([marks().picked, told]).toEqual([['a grouped', 'c identical'], []]);
+  });
+
+  it('are not asked for where there are none', async () => {
+    const { act, count } = await ready(['a']);
+    await act.reload();
+    expect(count('notesMarked')).toBe(0);
   });
 });
 
