@@ -13,6 +13,8 @@ interface Props {
   readonly disabled?: boolean;
   /** Whether the act is running: it can't be cancelled any more. */
   readonly busy?: boolean;
+  /** Whether closing by accident would lose what was typed. */
+  readonly typed?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -22,7 +24,7 @@ export function Confirm(props: Props) {
   const { t } = useTranslation();
   const busy = props.busy === true;
   return (
-    <TitledModal title={props.title} opened={props.opened ?? true} busy={busy} onClose={props.onClose}>
+    <TitledModal title={props.title} opened={props.opened ?? true} busy={busy} typed={props.typed ?? false} onClose={props.onClose}>
       <Stack gap="lg">
         <Text fz="sm" component="div">
           {props.children}

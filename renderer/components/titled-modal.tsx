@@ -7,21 +7,24 @@ interface Props extends Pick<ModalProps, 'size' | 'children' | 'onClose'> {
   readonly opened?: boolean;
   /** Whether its act is running. Closing would not cancel it, so the dialog stays for the answer. */
   readonly busy?: boolean;
+  /** Whether closing would lose what was typed. Escape and a click outside are then ignored; the buttons still close it. */
+  readonly typed?: boolean;
 }
 
 const stay = (): void => undefined;
 
 /** A dialog with a title. */
-export function TitledModal({ title, opened = true, busy = false, onClose, children, ...modal }: Props) {
+export function TitledModal({ title, opened = true, busy = false, typed = false, onClose, children, ...modal }: Props) {
   const { t } = useTranslation();
   const close = busy ? stay : onClose;
-  useEscape(opened, close);
+  useEscape(opened, typed ? stay : close);
   return (
     <Modal
       {...modal}
       opened={opened}
       onClose={close}
       closeOnEscape={false}
+      closeOnClickOutside={!typed}
       title={
         <Text span fw={620} fz="lg">
           {title}

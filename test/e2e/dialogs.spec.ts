@@ -29,3 +29,46 @@ test('Escape closes the question over a form, not the form', async ({ openNamed 
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(page.getByLabel('Nome do posto')).toHaveValue('Auto Posto Beira-Rio Ltda.');
 });
+
+const TYPED: readonly (readonly [view: string, type: (page: Page) => Promise<unknown>, close: string])[] = [
+  ['settings-station-connect', (page) => page.getByLabel('Nome do posto').fill('Posto'), 'Fechar'],
+  ['fleet-connect', (page) => page.getByLabel('Nome da frota').fill('Frota'), 'Fechar'],
+  ['settings-station-edit', (page) => page.getByLabel('Nome do posto').fill('Posto'), 'Cancelar'],
+  ['settings-station-secret', (page) => page.getByRole('dialog').getByRole('textbox').fill('segredo'), 'Cancelar'],
+  ['settings-fit-proposed', async () => undefined, 'Fechar'],
+  [
+    'match',
+    async (page) => {
+      await page.getByRole('listbox', { name: 'Abastecimentos pendentes' }).focus();
+      for (const key of ['End', 'Space', 'Control+Enter']) await page.keyboard.press(key);
+      await page.getByLabel('Por que são o mesmo?').fill('mesmo');
+    },
+    'Cancelar',
+  ],
+  ['review-reason', (page) => page.getByRole('dialog').getByRole('textbox').fill('combinado'), 'Cancelar'],
+  ['layout-panel', (page) => page.getByRole('dialog').getByText('Um produto por coluna', { exact: true }).click(), 'Cancelar'],
+];
+
+for (const [view, type, close] of TYPED)
+  test(`${view}: Escape and a click outside keep what was typed, “${close}” closes`, async ({ openNamed }) => {
+    const page = await openNamed(view);
+    const dialog = page.getByRole('dialog');
+    await type(page);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(3, 300);
+    // A dialog that closes is gone within its transition.
+    await page.waitForTimeout(500);
+    await expect(dialog).toHaveCount(1);
+    await dialog.getByRole('button', { name: close, exact: true }).first().click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+test('an empty form closes with Escape and with a click outside', async ({ openNamed }) => {
+  const page = await openNamed('settings-station-connect');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Conectar posto' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.mouse.click(3, 300);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -3,7 +3,7 @@
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import { MAX_SHEET_BYTES } from '../../../preload/contract/price-import/price-import.ts';
 import type { Notify } from '../../kit/notify.ts';
-import { createQuestions } from '../../kit/questions.ts';
+import { createQuestions, trackSame } from '../../kit/questions.ts';
 import type { ImportSlice, ImportTable, SheetFile } from './import-state.ts';
 
 /** @returns null: the system could not read the file. */
@@ -17,7 +17,7 @@ function bytesOf(file: SheetFile): Promise<Uint8Array<ArrayBuffer> | null> {
 const CLEARED = { view: null, failure: null, filter: 'all' } as const;
 
 export function createImportTable(bridge: Bridge, notify: Notify, [set, get]: ImportSlice): ImportTable {
-  const { turn, askAnew } = createQuestions();
+  const { turn, askAnew, current } = createQuestions();
 
   return {
     view: null,
@@ -32,6 +32,7 @@ export function createImportTable(bridge: Bridge, notify: Notify, [set, get]: Im
         return;
       }
       turn();
+      const isNewest = trackSame(current);
       set({ opening: { fileName, phase: 'opening', rows: 0 }, failure: null });
       const bytes = await bytesOf(file);
       if (bytes === null) {
@@ -39,7 +40,9 @@ export function createImportTable(bridge: Bridge, notify: Notify, [set, get]: Im
         return;
       }
       const answer = await bridge.importsOpen({ fileName, bytes });
-      if (answer.ok) set({ opening: null, view: answer.value, filter: 'all' });
+      // Another sheet that was resumed meanwhile stays; this one is then in the list of open imports.
+      const isShown = isNewest() || get().view === null;
+      if (answer.ok) set(isShown ? { opening: null, view: answer.value, filter: 'all' } : { opening: null });
       else set({ opening: null, failure: { reason: 'refused', fileName, error: answer.error } });
       void get().loadList();
     },

@@ -4,6 +4,7 @@ export type { SheetFile } from './import-state.ts';
 export { createImportStore } from './import-store.ts';
 export { isWide, narrowed, WIDE_ROLES, widened, withColumn, withProductColumn } from './layout/sheet-columns.ts';
 export { createPriceFolderStore } from './price-folder-store.ts';
+export { useSheetIntake } from './public/use-sheet-intake.tsx';
 export { CustomerQuestion } from './questions/customer-question.tsx';
 export { ProductQuestion } from './questions/product-question.tsx';
 export { litBy, litOfSheet, questionsOf } from './questions/questions.ts';

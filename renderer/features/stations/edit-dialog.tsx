@@ -101,6 +101,7 @@ export function EditDialog({ station, onClose }: { readonly station: StationView
       action={t('stationForm.editAction')}
       disabled={shown.some((each) => value[each].trim() === '') || busy === 'test'}
       busy={busy === 'save'}
+      typed={value.clientSecret !== '' || FIELDS.some((each) => value[each] !== station[each])}
       onClose={onClose}
       onConfirm={() => void save()}
     >

@@ -24,6 +24,7 @@ export function SecretDialog({ station, onClose }: { readonly station: StationVi
       action={t('settings.secretAction')}
       disabled={secret === ''}
       busy={busy === 'save'}
+      typed={secret !== ''}
       onClose={onClose}
       onConfirm={() => void save()}
     >

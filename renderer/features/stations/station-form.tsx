@@ -30,17 +30,21 @@ function missingOf(value: Readonly<Partial<NewFleet>>): readonly Labelled[] {
 const LABELLED = ['name', 'cnpj', 'customerId', 'baseUrl', 'authUrl', 'clientId', 'clientSecret'] as const;
 type Labelled = (typeof LABELLED)[number];
 
+const isBegun = (value: NewFleet): boolean => Object.entries(EMPTY).some(([name, empty]) => value[name as keyof NewFleet] !== empty);
+
 const asStation = ({ customerId: _, ...station }: NewFleet): NewStation => station;
 
 interface Props {
   /** A fleet also has its number on the network. */
   readonly fleet?: boolean;
   readonly onSaved: () => void;
+  /** Called with every change; false: the form is as it was at first. */
+  readonly onTyped?: (typed: boolean) => void;
   readonly cancel?: ReactNode;
 }
 
 /** Connects a real station; its access is tested with a token request before it is saved. */
-export function StationForm({ onSaved, cancel, fleet = false }: Props) {
+export function StationForm({ onSaved, onTyped, cancel, fleet = false }: Props) {
   const { t } = useTranslation();
   const { stations } = useStores();
   const [value, setValue] = useState(EMPTY);
@@ -51,13 +55,17 @@ export function StationForm({ onSaved, cancel, fleet = false }: Props) {
   const tested = isTested(answer, value);
   const missing = missingOf(fleet ? value : asStation(value));
   const filled = missing.length === 0;
-  const begun = Object.keys(EMPTY).some((name) => value[name as keyof NewFleet] !== EMPTY[name as keyof NewFleet]);
+  const begun = isBegun(value);
   const why = useId();
   const field = error?.details?.field;
   const inField = field !== undefined && field in value;
 
   useEffect(() => stations.getState().reset(), [stations]);
 
+  function change(next: NewFleet): void {
+    setValue(next);
+    onTyped?.(isBegun(next));
+  }
   async function save(): Promise<void> {
     setAsking(false);
     const { add, addFleet } = stations.getState();
@@ -71,7 +79,7 @@ export function StationForm({ onSaved, cancel, fleet = false }: Props) {
   }
   const lifetime = answer?.answer.lifetimeSeconds ?? null;
   const errorOf = (name: keyof NewFleet) => (name === field ? (error?.message ?? null) : null);
-  const fields = { value, errorOf, onChange: (next: NewStation) => setValue({ ...value, ...next }) };
+  const fields = { value, errorOf, onChange: (next: NewStation) => change({ ...value, ...next }) };
   const labels: Readonly<Record<Labelled, string>> = {
     name: t(fleet ? 'fleetForm.name' : 'stationForm.name'),
     cnpj: t('stationForm.cnpj'),
@@ -100,7 +108,7 @@ export function StationForm({ onSaved, cancel, fleet = false }: Props) {
               spellCheck={false}
               value={value.customerId}
               error={errorOf('customerId')}
-              onChange={({ currentTarget }) => setValue({ ...value, customerId: currentTarget.value })}
+              onChange={({ currentTarget }) => change({ ...value, customerId: currentTarget.value })}
             />
           )}
         </StationGroup>

@@ -79,7 +79,13 @@ export function ChoiceDialog() {
   const kind = kindOf(choosing.question);
   const close = () => notes.getState().dropChoice();
   return (
-    <TitledModal title={t(`notes.choice.title.${titleOf(choosing.question)}`)} size="xl" busy={busy} onClose={close}>
+    <TitledModal
+      title={t(`notes.choice.title.${titleOf(choosing.question)}`)}
+      size="xl"
+      busy={busy}
+      typed={choosing.reason !== ''}
+      onClose={close}
+    >
       <Stack gap="sm">
         <Body choosing={choosing} />
         <Group justify="flex-end" gap="xs">

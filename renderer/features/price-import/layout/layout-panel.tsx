@@ -19,9 +19,11 @@ export function LayoutPanel({ view, onClose }: { readonly view: ImportView; read
   const { imports } = useStores();
   const busy = useFrom('imports', (state) => state.busy);
   const { sheet } = view;
-  useEscape(true, onClose);
   const [draft, setDraft] = useState(sheet.layout);
   const [wide, setWide] = useState(isWide(sheet.layout));
+  /** Escape and a click outside would lose the draft. */
+  const typed = wide !== isWide(sheet.layout) || JSON.stringify(draft) !== JSON.stringify(sheet.layout);
+  useEscape(true, () => typed || onClose());
   const whole = !wide || (isWide(draft) && draft.productColumns?.every(({ label }) => label.trim() !== '') === true);
   async function apply(): Promise<void> {
     if (await imports.getState().edit({ type: 'set-layout', layout: draft })) onClose();
@@ -38,6 +40,7 @@ export function LayoutPanel({ view, onClose }: { readonly view: ImportView; read
       opened
       onClose={onClose}
       closeOnEscape={false}
+      closeOnClickOutside={!typed}
       position="right"
       size={640}
       title={

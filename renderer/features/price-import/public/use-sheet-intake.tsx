@@ -5,6 +5,7 @@ import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import/price
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { Note } from '../../../components/status.tsx';
 import { formatBytes } from '../../../format/numbers.ts';
+import { trackSame } from '../../../kit/questions.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import type { ImportProgress, OpenFailure } from '../import-state.ts';
 import { usePastedSheet } from '../use-pasted-sheet.ts';
@@ -52,8 +53,9 @@ export function useSheetIntake() {
 
   async function open(file: File): Promise<void> {
     setNotice(null);
+    const isSameScreen = trackSame(() => nav.getState().screen);
     await imports.getState().open(file);
-    if (imports.getState().view !== null && imports.getState().failure === null) nav.getState().go('prices');
+    if (isSameScreen() && imports.getState().view !== null && imports.getState().failure === null) nav.getState().go('prices');
   }
   /** Accepts a single sheet; otherwise reports why not. */
   function take(files: readonly File[]): void {

@@ -17,6 +17,7 @@ export function ReasonDialog({ onReason, onClose }: Props) {
       title={t('prices.reasonTitle')}
       action={t('prices.reasonAction')}
       disabled={reason.trim() === ''}
+      typed={reason !== ''}
       onClose={onClose}
       onConfirm={() => {
         onReason(reason.trim());

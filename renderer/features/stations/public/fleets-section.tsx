@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetView } from '../../../../preload/contract/stations/stations.ts';
 import { Section } from '../../../components/section.tsx';
-import { TitledModal } from '../../../components/titled-modal.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { EditDialog } from '../edit-dialog.tsx';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { SecretDialog } from '../secret-dialog.tsx';
-import { StationForm } from '../station-form.tsx';
+import { StationDialog } from '../station-dialog.tsx';
 import { StationRow } from '../station-row.tsx';
 
 type Open = { readonly type: 'add' } | { readonly type: 'edit' | 'secret' | 'remove'; readonly fleet: FleetView } | null;
@@ -62,11 +61,7 @@ export function FleetsSection() {
           ))}
         </ul>
       )}
-      {open?.type === 'add' && (
-        <TitledModal size="lg" title={t('fleetForm.title')} onClose={close}>
-          <StationForm fleet onSaved={close} />
-        </TitledModal>
-      )}
+      {open?.type === 'add' && <StationDialog fleet onClose={close} />}
       {open?.type === 'edit' && <EditDialog station={open.fleet} onClose={close} />}
       {open?.type === 'secret' && <SecretDialog station={open.fleet} onClose={close} />}
       {open?.type === 'remove' && <RemoveDialog station={open.fleet} onClose={close} />}

@@ -10,7 +10,7 @@ import { TrainingForm } from '../../training/public/training-form.tsx';
 import { EditDialog } from '../edit-dialog.tsx';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { SecretDialog } from '../secret-dialog.tsx';
-import { StationForm } from '../station-form.tsx';
+import { StationDialog } from '../station-dialog.tsx';
 import { StationRow } from '../station-row.tsx';
 
 type Open = { readonly type: 'real' | 'training' } | { readonly type: 'edit' | 'secret' | 'remove'; readonly station: StationView } | null;
@@ -57,11 +57,7 @@ export function StationsSection() {
           />
         ))}
       </ul>
-      {open?.type === 'real' && (
-        <TitledModal size="lg" title={t('stationForm.title')} onClose={close}>
-          <StationForm onSaved={close} />
-        </TitledModal>
-      )}
+      {open?.type === 'real' && <StationDialog onClose={close} />}
       {open?.type === 'training' && (
         <TitledModal size="lg" title={t('stationForm.trainingTitle')} onClose={close}>
           <TrainingForm onSaved={close} />

@@ -314,7 +314,7 @@ export function FitDialog({ view, onClose }: { readonly view: ProfileView; reado
     onClose();
   }
   return (
-    <TitledModal title={t('wireProfile.fit.title')} size={1080} onClose={onClose}>
+    <TitledModal title={t('wireProfile.fit.title')} size={1080} typed={samples.length > 0} onClose={onClose}>
       <Stack gap="md" className="rc-wire-fit">
         <Text fz="sm" c="dimmed">
           {t('wireProfile.fit.intro')}

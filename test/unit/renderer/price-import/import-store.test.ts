@@ -3,6 +3,7 @@ import type { AppError } from '../../../../preload/contract/errors.ts';
 import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import/price-import.ts';
 import { createImportStore, type SheetFile } from '../../../../renderer/features/price-import/testing.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
+import { pageWorld, settle } from '../../../fakes/page/world.ts';
 
 function sheet(name: string, part: Partial<SheetFile> = {}): SheetFile {
   return { name, size: 10, arrayBuffer: async () => new ArrayBuffer(10), ...part };
@@ -15,6 +16,23 @@ function setUp() {
   const store = createImportStore(fake.bridge, notify, () => 'recarregada');
   fake.bridge.onPush((event) => store.getState().onPush(event));
   return { fake, said, store };
+}
+
+/** The sheet `grande.csv` while it is opened: `opening` lets main answer. */
+async function whileOpening() {
+  const { bridge, notify } = pageWorld();
+  const gate = Promise.withResolvers<void>();
+  const slow = new Proxy(bridge, {
+    get: (target, name: keyof typeof bridge) =>
+      name === 'importsOpen'
+        ? (request: Parameters<typeof bridge.importsOpen>[0]) => gate.promise.then(() => target.importsOpen(request))
+        : target[name],
+  });
+  const store = createImportStore(slow, notify, () => '');
+  const ended = store.getState().open(sheet('grande.csv'));
+  await settle();
+  const isListed = () => store.getState().list !== null;
+  return { store, ended, opening: async () => gate.resolve(), isListed };
 }
 
 describe('opening a sheet', () => {
@@ -71,6 +89,25 @@ describe('opening a sheet', () => {
     store.setState({ view: { ...view, status: 'sent' } });
     store.getState().stationChanged();
     expect(store.getState().view).toBeNull();
+  });
+
+  it('a late sheet does not replace one that was resumed meanwhile, and is in the list', async () => {
+    const { opening, store: late, ended, isListed } = await whileOpening();
+    await late.getState().resume('import-1');
+    expect(late.getState().view?.id).toBe('import-1');
+    await opening();
+    await ended;
+    expect(late.getState()).toMatchObject({ opening: null, view: { id: 'import-1' } });
+    await expect.poll(isListed).toBe(true);
+  });
+
+  it('a late sheet is shown where the sheet on the screen was only closed', async () => {
+    const { opening, store: late, ended } = await whileOpening();
+    await late.getState().resume('import-1');
+    late.getState().close();
+    await opening();
+    await ended;
+    expect(late.getState()).toMatchObject({ opening: null, view: { fileName: 'grande.csv' } });
   });
 
   it('ignores the progress of another file', async () => {
