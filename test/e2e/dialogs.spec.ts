@@ -1,4 +1,4 @@
-/** Keys of dialogs that lie over each other, and what is typed in them. */
+/** Dialogs over each other, what is typed in them, and how many they speak of. */
 
 import type { Page } from '@playwright/test';
 import { LOOK, openView } from '../screens/open-view.ts';
@@ -71,4 +71,11 @@ test('an empty form closes with Escape and with a click outside', async ({ openN
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.mouse.click(3, 300);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the question about marked uploads speaks of one or of several', async ({ openNamed }) => {
+  const one = (await openNamed('outbox-already-there')).getByRole('dialog', { name: 'Considerar que a rede recebeu?' });
+  await expect(one).toContainText('Ele fica concluído e nada mais é enviado.');
+  const several = (await openNamed('outbox-cancel')).getByRole('dialog', { name: 'Cancelar 3 envios?' });
+  await expect(several).toContainText('Eles ainda não saíram deste computador e não serão enviados.');
 });

@@ -83,10 +83,14 @@ export const outbox = {
       check: 'Conferir agora?',
     },
     text: {
-      'already-there': 'Só confirme se viu no portal que estão lá. Eles ficam concluídos e nada mais é enviado.',
+      'already-there_one': 'Só confirme se viu no portal que está lá. Ele fica concluído e nada mais é enviado.',
+      'already-there_other': 'Só confirme se viu no portal que estão lá. Eles ficam concluídos e nada mais é enviado.',
       'send-again': 'Confira antes no portal. O que a rede já recebeu vai em dobro.',
-      cancel: 'Eles ainda não saíram deste computador e não serão enviados. Notas que juntas formam um abastecimento saem da fila juntas.',
-      revive: 'Confira antes se ainda valem. Eles vão como estavam.',
+      cancel_one: 'Ele ainda não saiu deste computador e não será enviado. Notas que juntas formam um abastecimento saem da fila juntas.',
+      cancel_other:
+        'Eles ainda não saíram deste computador e não serão enviados. Notas que juntas formam um abastecimento saem da fila juntas.',
+      revive_one: 'Confira antes se ainda vale. Ele vai como estava.',
+      revive_other: 'Confira antes se ainda valem. Eles vão como estavam.',
       check: 'Os preços são lidos da rede. Nada é enviado.',
     },
     cut: 'Dá para marcar {{count, number}} por vez.',

@@ -127,6 +127,7 @@ export function BulkBar() {
   const [pendingAct, setPendingAct] = useState<PendingAct | null>(null);
   const ended = useFrom('outbox', (state) => state.endedBulk);
   const act = pendingAct?.act ?? 'already-there';
+  const count = pendingAct?.ids.length ?? 0;
   const outside = useFrom('outbox', (state) => state.outside);
   const unseen = pendingAct === null ? 0 : pendingAct.ids.filter((id) => outside.has(id)).length;
 
@@ -145,13 +146,13 @@ export function BulkBar() {
       {running === null ? <MarkedActions onAsk={onAsk} /> : <BulkProgress run={running} />}
       <Confirm
         opened={pendingAct !== null}
-        title={t(`outbox.bulk.title.${act}`, { count: pendingAct?.ids.length ?? 0 })}
-        action={t(`outbox.bulk.act.${act}`, { count: pendingAct?.ids.length ?? 0 })}
+        title={t(`outbox.bulk.title.${act}`, { count })}
+        action={t(`outbox.bulk.act.${act}`, { count })}
         danger={DANGER.has(act)}
         onClose={() => setPendingAct(null)}
         onConfirm={() => pendingAct !== null && void carryOut(pendingAct)}
       >
-        <Text fz="sm">{t(`outbox.bulk.text.${act}`)}</Text>
+        <Text fz="sm">{t(`outbox.bulk.text.${act}`, { count })}</Text>
         {unseen > 0 && (
           <Text fz="sm" mt="xs">
             {t('outbox.bulk.outside', { count: unseen })}
