@@ -3,9 +3,9 @@
 import { z } from 'zod';
 import { OUTBOX_STATES } from '../../../preload/contract/outbox/outbox-states.ts';
 import { hasNewDoubt } from '../../shared/stated/open-doubts.ts';
-import type { Store } from '../../store/index.ts';
+import { type Store, textOf } from '../../store/index.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
-import type { NoteBar } from '../model/store.ts';
+import type { NoteBar, QueuedPartner } from '../model/store.ts';
 import { isOverlooked, ROUNDING_E4 } from './cover.ts';
 import { createNoteTotals } from './note-totals.ts';
 import { cancellationOf, sizeOf } from './upload-facts.ts';
@@ -92,6 +92,15 @@ const TAKER = `(
     HAVING max(${sizeOf('own.id')}) > 1 OR max(${sizeOf('n.id')}) > 1
       OR coalesce(max(coalesce(${total('own.file_id')}, ${VALUE})) + sum(coalesce(${total('n.file_id')}, ${VALUE})) > max(${VALUE}) + ${ROUNDING_E4}, TRUE))`;
 
+/** Notes in the queue that pay a fueling jointly with an upload: each has no other fueling, and both fit into its value. */
+const QUEUED_PARTNERS = `SELECT n.id, n.access_key
+  FROM attachments own JOIN attachment_fuelings f ON f.attachment_id = own.id
+    JOIN attachment_fuelings g ON g.station_id = f.station_id AND g.transaction_id = f.transaction_id AND g.attachment_id <> own.id
+    JOIN attachments n ON n.id = g.attachment_id AND n.access_key <> own.access_key
+    JOIN outbox_items u ON u.id = n.id AND u.state = 'queued'
+  WHERE own.id = ? AND ${sizeOf('own.id')} = 1 AND ${sizeOf('n.id')} = 1
+    AND ${total('own.file_id')} + ${total('n.file_id')} <= ${VALUE} + ${ROUNDING_E4} ORDER BY u.seq`;
+
 /** Whether any of the bars applies. */
 export const BARRED = `(${CANCELLED} OR ${QUESTIONED} OR ${OTHER_UPLOAD} OR ${LEFT_OUT} OR ${TAKER} IS NOT NULL)`;
 
@@ -107,6 +116,11 @@ const taker = z.object({ number: z.string().nullable(), access_key: z.string() }
 /** Cancelled, or questioned since it was attached: it leaves the queue. */
 export function isCancelledNote(store: Store, itemId: string): boolean {
   return store.prepare(`SELECT 1 FROM outbox_items o WHERE o.id = ? AND (${CANCELLED} OR ${QUESTIONED})`).get(itemId) !== undefined;
+}
+
+export function queuedPartnersOf(store: Store, itemId: string): readonly QueuedPartner[] {
+  const rows = store.prepare(QUEUED_PARTNERS).all(itemId);
+  return rows.map((row) => ({ id: textOf(row, 'id'), key: textOf(row, 'access_key') }));
 }
 
 export function noteBarOf(store: Store, itemId: string): NoteBar | null {

@@ -1,11 +1,11 @@
 import { OUTBOX_KINDS, wordOfKind } from '../../../preload/contract/outbox/outbox.ts';
 import type { Store } from '../../store/index.ts';
-import { oneOf, textOf, textOrNullOf } from '../../store/index.ts';
+import { oneOf, textOrNullOf } from '../../store/index.ts';
 import { HAS_NEWER } from '../kinds/newer-sql.ts';
 import type { OutboxRecord } from '../model/record.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
 import type { NoteBar, OutboxItem, QueuedPartner } from '../model/store.ts';
-import { addNoteRules, isCancelledNote, noteBarOf } from '../notes/note-bars.ts';
+import { addNoteRules, isCancelledNote, noteBarOf, queuedPartnersOf } from '../notes/note-bars.ts';
 import { carriesPrices } from './carries-prices.ts';
 import { readLane } from './lane-heads.ts';
 import { outboxRow } from './outbox-row.ts';
@@ -24,12 +24,6 @@ const MET = `SELECT 1 FROM attachments own JOIN outbox_items u ON u.state = 'sen
   WHERE own.id = ? AND ((n.environment = own.environment AND n.access_key = own.access_key) OR EXISTS (
     SELECT 1 FROM attachment_fuelings f JOIN attachment_fuelings g ON g.station_id = f.station_id AND g.transaction_id = f.transaction_id
     WHERE f.attachment_id = own.id AND g.attachment_id = n.id)) LIMIT 1`;
-const QUEUED_PARTNERS = `SELECT DISTINCT n.id, n.access_key, o.seq
-  FROM attachments own JOIN attachment_fuelings f ON f.attachment_id = own.id
-    JOIN attachment_fuelings g ON g.station_id = f.station_id AND g.transaction_id = f.transaction_id AND g.attachment_id <> own.id
-    JOIN attachments n ON n.id = g.attachment_id AND n.access_key <> own.access_key
-    JOIN outbox_items o ON o.id = n.id AND o.state = 'queued'
-  WHERE own.id = ? ORDER BY o.seq`;
 /** Restricted to items with a planned time: it runs before each send and must not scan the whole queue. */
 const ASKED_TO_WAIT = `SELECT next_attempt_at FROM outbox_items WHERE +station_id = ? AND +kind = 'note' AND state = 'queued'
   AND next_attempt_at > '' AND json_extract(record, '$.problem.cause') IN ('throttled', 'throttled-told')`;
@@ -126,12 +120,8 @@ export function createOutboxRepository(store: Store, report: ReportDamage) {
     noteBar: (id: string): NoteBar | null => noteBarOf(store, id),
     /** Whether an upload in flight has the same note, or one for the same fueling. */
     isMet: (id: string): boolean => store.prepare(MET).get(id) !== undefined,
-    /** Queued uploads of other notes for a fueling of the upload, oldest first. */
-    queuedPartners: (id: string): readonly QueuedPartner[] =>
-      store
-        .prepare(QUEUED_PARTNERS)
-        .all(id)
-        .map((row) => ({ id: textOf(row, 'id'), key: textOf(row, 'access_key') })),
+    /** Queued uploads of the notes that pay a fueling jointly with this one, oldest first. */
+    queuedPartners: (id: string): readonly QueuedPartner[] => queuedPartnersOf(store, id),
     /** Retry-After deadlines of the station's waiting notes. */
     requestedWait(stationId: string): readonly number[] {
       return store
