@@ -30,6 +30,13 @@ test('Escape closes the question over a form, not the form', async ({ openNamed 
   await expect(page.getByLabel('Nome do posto')).toHaveValue('Auto Posto Beira-Rio Ltda.');
 });
 
+/** Runs in the page: a dialog that closes begins its transition within two frames, and is gone at its end. */
+async function untilStill(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
 const TYPED: readonly (readonly [view: string, type: (page: Page) => Promise<unknown>, close: string])[] = [
   ['settings-station-connect', (page) => page.getByLabel('Nome do posto').fill('Posto'), 'Fechar'],
   ['fleet-connect', (page) => page.getByLabel('Nome da frota').fill('Frota'), 'Fechar'],
@@ -56,8 +63,7 @@ for (const [view, type, close] of TYPED)
     await type(page);
     await page.keyboard.press('Escape');
     await page.mouse.click(3, 300);
-    // A dialog that closes is gone within its transition.
-    await page.waitForTimeout(500);
+    await page.evaluate(untilStill);
     await expect(dialog).toHaveCount(1);
     await dialog.getByRole('button', { name: close, exact: true }).first().click();
     await expect(dialog).toHaveCount(0);

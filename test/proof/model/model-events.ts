@@ -108,7 +108,7 @@ const queued = mix(
   [1, restored],
   [1, one({ type: 'cancel' })],
   [1, one({ type: 'note-cancelled' })],
-  [1, one({ type: 'found-elsewhere' })],
+  [3, one({ type: 'found-elsewhere' })],
   [1, fc.constantFrom<OutboxEvent>({ type: 'payload-unusable', reason: 'damaged' }, { type: 'payload-unusable', reason: 'missing' })],
 );
 const sending = mix(
@@ -134,6 +134,7 @@ const uncertain = mix(
   [4, decided('send-again')],
   [1, decided('already-there')],
   [1, one({ type: 'cancel' })],
+  [3, one({ type: 'note-cancelled' })],
   [1, found],
   [1, listed],
   [2, swept],

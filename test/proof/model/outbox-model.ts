@@ -49,6 +49,8 @@ export interface Model {
   resends: number;
   /** A note that a person sent again: a refusal may be of the second copy. */
   again: boolean;
+  /** A note that a check held before its first send. */
+  held: boolean;
   absentSweeps: number;
 }
 
@@ -78,6 +80,7 @@ export function newModel(of: Model['of'], mayResend: boolean, now: number): Mode
     doubt: 'other',
     resends: 0,
     again: false,
+    held: false,
     absentSweeps: 0,
   };
 }
@@ -113,9 +116,12 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       return null;
     case 'note-cancelled':
       if (m.of === 'note' && m.state === 'queued') stopped(m, 'cancelled');
+      else if (m.state === 'uncertain' && m.held) m.state = 'cancelled';
       return null;
     case 'found-elsewhere':
-      if (m.of === 'note' && m.state === 'queued') doubt(m);
+      if (m.of !== 'note' || m.state !== 'queued') return null;
+      doubt(m);
+      m.held = m.attemptId === null && !m.again;
       return null;
     case 'send-ended':
       if (m.attemptId !== event.attemptId) return null;
@@ -279,7 +285,7 @@ function accepted(m: Model, processId: string | null): void {
 }
 
 function doubt(m: Model, yesLikely = false, reason: Model['doubt'] = 'other'): void {
-  Object.assign(m, { state: 'uncertain', yesLikely, doubt: reason, differsSince: null });
+  Object.assign(m, { state: 'uncertain', yesLikely, doubt: reason, differsSince: null, held: false });
 }
 
 function restored(m: Model): void {

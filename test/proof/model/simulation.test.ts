@@ -9,7 +9,7 @@ import { SCALE } from '../app.ts';
 /** A share of the proofs lives a quarter of its share: a life takes as long as a hundred sequences of model.test.ts. */
 const SEEDS = SCALE < 1 ? Math.max(200, Math.round(5_000 * SCALE)) : Math.round(20_000 * SCALE);
 /** Another PC beside this one is no part of these lives: two-pcs.test.ts lives with it. */
-const ELSEWHERE = ['found-elsewhere'];
+const ELSEWHERE = ['found-elsewhere', 'held-withdrawn'];
 /** One life in some thousand goes this way; model.test.ts goes it in each run. */
 const SELDOM = SCALE < 1 ? ['revived'] : [];
 /** Apart from the seeds that each test run lives. */
