@@ -13,7 +13,7 @@ import { ensureBuilt } from '../../harness/build.ts';
 import { launchDouble } from '../../harness/launch.ts';
 import { ensureChromium } from '../../tools/chromium.ts';
 import type { Report } from '../figure.ts';
-import { scaled } from '../scale.ts';
+import { IS_NAMED, scaled } from '../scale.ts';
 import { proc, residentMb } from './main-process.ts';
 
 /** The program and the browser are its own. */
@@ -26,7 +26,11 @@ export interface IdleOptions {
   readonly windows: number;
 }
 
-const ALL: IdleOptions = { settleMs: scaled(30_000), windowMs: scaled(10_000, 500), windows: scaled(3) };
+const ALL: IdleOptions = {
+  settleMs: scaled(IS_NAMED ? 30_000 : 15_000),
+  windowMs: scaled(10_000, 500),
+  windows: scaled(IS_NAMED ? 3 : 1),
+};
 const MOST_PERCENT = 0.5;
 const MOST_MB = 120;
 /** Of /proc: a hundredth of a second. */
