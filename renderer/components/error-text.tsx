@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, type ButtonProps, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type ApiProblem, type AppError, namesField } from '../../preload/contract/errors.ts';
@@ -63,5 +63,23 @@ export function ErrorNote({ error, mt }: { readonly error: AppError; readonly mt
     <Note role="alert" mt={mt} tone="bad" icon={IconAlertTriangle}>
       <ErrorText error={error} />
     </Note>
+  );
+}
+
+interface RetryProps extends Pick<ButtonProps, 'size'> {
+  readonly error: AppError;
+  readonly onRetry: () => void;
+}
+
+/** Why something could not be loaded, with a button that loads it again. */
+export function RetryNote({ error, onRetry, ...button }: RetryProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ErrorNote error={error} />
+      <Button mt="sm" variant="default" {...button} onClick={onRetry}>
+        {t('common.tryAgain')}
+      </Button>
+    </>
   );
 }

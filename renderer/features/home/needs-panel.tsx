@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconArrowUp, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { NeedView } from '../../../preload/contract/today/today.ts';
-import { ErrorNote } from '../../components/error-text.tsx';
+import { RetryNote } from '../../components/error-text.tsx';
 import { Section } from '../../components/section.tsx';
 import { formatCount } from '../../format/numbers.ts';
 import { isBlocked } from '../../kit/app-store.ts';
@@ -53,10 +52,7 @@ export function NeedsPanel({ stationId }: { readonly stationId: string }) {
     <Section title={t('needs.title')} aside={needs.length > 0 && <span className="rc-need-count">{formatCount(needs.length)}</span>}>
       {error !== null ? (
         <div className="rc-need-wide">
-          <ErrorNote error={error} />
-          <Button mt="sm" variant="default" onClick={() => void store.getState().look(stationId)}>
-            {t('common.tryAgain')}
-          </Button>
+          <RetryNote error={error} onRetry={() => void store.getState().look(stationId)} />
         </div>
       ) : today === null ? (
         <p className="rc-need-loading" aria-busy="true">

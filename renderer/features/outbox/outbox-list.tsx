@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconFilterOff, IconSend } from '@tabler/icons-react'
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../components/empty.tsx';
-import { ErrorNote } from '../../components/error-text.tsx';
+import { RetryNote } from '../../components/error-text.tsx';
 import { ScreenTitle } from '../../components/screen/screen-title.tsx';
 import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
@@ -85,10 +85,7 @@ export function OutboxList() {
         <HiddenUploads count={summary?.hidden ?? 0} />
         {error !== null && (
           <div className="rc-outbox-failed">
-            <ErrorNote error={error} />
-            <Button mt="sm" variant="default" onClick={() => void outbox.getState().look()}>
-              {t('common.tryAgain')}
-            </Button>
+            <RetryNote error={error} onRetry={() => void outbox.getState().look()} />
           </div>
         )}
         {summary?.total === 0 && <NoItems open={query.open} filtered={isNarrowed(query)} onClear={() => void outbox.getState().widen()} />}

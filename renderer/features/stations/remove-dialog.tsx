@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetView, StationHoldings, StationView } from '../../../preload/contract/stations/stations.ts';
 import { Confirm } from '../../components/confirm.tsx';
-import { ErrorNote } from '../../components/error-text.tsx';
+import { RetryNote } from '../../components/error-text.tsx';
 import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { EraseDialog } from '../privacy/public/erase-dialog.tsx';
@@ -91,12 +91,7 @@ export function RemoveDialog({ station, onClose }: { readonly station: StationVi
       onConfirm={() => void remove()}
     >
       {error !== null ? (
-        <>
-          <ErrorNote error={error} />
-          <Button mt="sm" size="compact-sm" variant="default" onClick={count}>
-            {t('common.tryAgain')}
-          </Button>
-        </>
+        <RetryNote error={error} size="compact-sm" onRetry={count} />
       ) : holdings === null ? (
         <Loader size="sm" role="status" aria-label={t('common.loading')} />
       ) : (

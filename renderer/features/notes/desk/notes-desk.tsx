@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoteDeskSummary } from '../../../../preload/contract/notes/note-desk.ts';
 import { Empty } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-text.tsx';
+import { RetryNote } from '../../../components/error-text.tsx';
 import { ScreenTitle } from '../../../components/screen/screen-title.tsx';
 import { Note } from '../../../components/status.tsx';
 import { useNow } from '../../../components/use-now.ts';
@@ -134,10 +134,7 @@ export function NotesDesk() {
       <SendsPanel />
       {error !== null && (
         <div className="rc-notes-failed">
-          <ErrorNote error={error} />
-          <Button mt="sm" variant="default" onClick={() => void notes.getState().reload()}>
-            {t('common.tryAgain')}
-          </Button>
+          <RetryNote error={error} onRetry={() => void notes.getState().reload()} />
         </div>
       )}
       {nothing && <NothingYet take={take} />}
