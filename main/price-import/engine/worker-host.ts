@@ -1,6 +1,5 @@
 import { detach } from '../../shared/detach.ts';
 import type { ImportEngine } from '../import-engine.ts';
-import { rehearse } from './rehearse.ts';
 import type { EngineReply, EngineRequest, FromWorker, ToWorker } from './worker-protocol.ts';
 
 /** The part of MessagePort that the worker needs. */
@@ -14,11 +13,6 @@ export function hostEngine(port: HostPort, engine: ImportEngine): void {
   port.on('message', (message) => {
     if (message.type === 'close') {
       engine.close(message.importId);
-      return;
-    }
-    if (message.type === 'rehearse') {
-      // A failure shows with the first sheet.
-      detach(rehearse(engine), () => undefined);
       return;
     }
     const { id, request } = message;

@@ -48,9 +48,7 @@ export function createWorkerLine({ start, limit }: LineParts) {
       return queue(async () => (stopped ? STOPPED : answerTo(job)));
     },
     warm: (): void => {
-      if (stopped) return;
-      connection.warm();
-      connection.tell({ type: 'rehearse' });
+      if (!stopped) connection.warm();
     },
     close: (importId: string) => connection.tell({ type: 'close', importId }),
     /** Stops permanently: later calls start no worker. */

@@ -33,9 +33,7 @@ export type EngineRequest =
 
 export type ToWorker =
   | { readonly type: 'request'; readonly id: number; readonly request: EngineRequest }
-  | { readonly type: 'close'; readonly importId: string }
-  /** Nothing waits for it. */
-  | { readonly type: 'rehearse' };
+  | { readonly type: 'close'; readonly importId: string };
 
 interface RowsPage {
   readonly rows: readonly ImportRowView[];
