@@ -25,8 +25,9 @@ import { askLoaded, residentMb } from './main-process.ts';
 /** The programs are its own. */
 export const STARTS_OTHERS = true;
 
-// Each reading of prices is stored with every upload that is read back: twice as many take four times as long.
-const UPLOADS = scaled(IS_NAMED ? 600 : 200, 3);
+const UPLOADS = scaled(IS_NAMED ? 2_000 : 200, 3);
+/** Are on their way at once: each reading of prices is stored with every upload that is read back, so that work grows with their square. */
+const AT_ONCE = 50;
 const IMPORTS = scaled(IS_NAMED ? 200 : 40, 2);
 const ROWS = 1_000;
 const LEAST_CENTS = 400;
@@ -80,7 +81,8 @@ export async function run(report: Report): Promise<void> {
   }
 }
 
-async function daysOf({ app, network, stationId }: Running, doubleMb: number, report: Report): Promise<void> {
+async function daysOf(running: Running, doubleMb: number, report: Report): Promise<void> {
+  const { app } = running;
   await rest(SETTLE_MS);
   const before = await heapOf(app.process);
   const shares = sharesOf(before.head);
@@ -94,17 +96,12 @@ async function daysOf({ app, network, stationId }: Running, doubleMb: number, re
     const sent = (): Promise<unknown> => sendPrice(app, LEAST_CENTS + (upload % PRICES));
     // Prices that were read meanwhile make a view stale: it is asked for again.
     await sent().catch(sent);
+    if (upload % AT_ONCE === AT_ONCE - 1) await untilEnded(running);
   }
+  await untilEnded(running);
   for (let sheet = 0; sheet < IMPORTS; sheet += 1) {
     const { id: importId } = await app.call('imports:open', { fileName: `tabela-${sheet}.csv`, bytes: sheetOf(sheet) });
     await app.call('imports:discard', { importId });
-  }
-  while ((await uploads(app, stationId)).some(isOpen)) {
-    for (let step = 0; step < STEPS_A_LOOK; step += 1) {
-      await network.control('clock', { advanceMs: NETWORK_STEP_MS });
-      await app.call('outbox:try-now', { stationId });
-      await rest(STEP_EVERY_MS);
-    }
   }
   report({ name: 'memory-main-resident-at-work', value: residentMb(app.process.pid), unit: 'MB', limit: null, steady: true });
   await rest(SETTLE_MS);
@@ -118,6 +115,16 @@ async function daysOf({ app, network, stationId }: Running, doubleMb: number, re
     steady: true,
   });
   tellShares('after uploads and imports', sharesOf(after.head));
+}
+
+async function untilEnded({ app, network, stationId }: Running): Promise<void> {
+  while ((await uploads(app, stationId)).some(isOpen)) {
+    for (let step = 0; step < STEPS_A_LOOK; step += 1) {
+      await network.control('clock', { advanceMs: NETWORK_STEP_MS });
+      await app.call('outbox:try-now', { stationId });
+      await rest(STEP_EVERY_MS);
+    }
+  }
 }
 
 function sheetOf(sheet: number): Uint8Array {

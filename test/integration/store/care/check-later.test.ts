@@ -1,11 +1,11 @@
 /** A store is verified while it is in use: after it was opened, by a person, and when its backup fails. Damage ends sending. */
 
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type BackupOutcome, createStoreCare, openLease, type StoreCheck } from '../../../main/store/index.ts';
-import { doubtOf } from '../../../main/store/testing.ts';
-import { createManualClock } from '../../fakes/clock.ts';
-import { silent } from '../../fakes/outbox-world.ts';
-import { createFolder, noticesOf } from './support.ts';
+import { type BackupOutcome, createStoreCare, openLease, type StoreCheck } from '../../../../main/store/index.ts';
+import { doubtOf } from '../../../../main/store/testing.ts';
+import { createManualClock } from '../../../fakes/clock.ts';
+import { silent } from '../../../fakes/outbox-world.ts';
+import { createFolder, noticesOf } from '../support.ts';
 
 const WHILE = 15_000;
 
