@@ -1,10 +1,14 @@
 import type { ResourceLimits } from 'node:worker_threads';
 import type { Clock } from '../../shared/ports.ts';
+import { createAfterRest } from '../../shared/work/after-rest.ts';
 import { createSerialQueue } from '../../shared/work/serial-queue.ts';
 import { createWorkerConnection, type WorkerEnd } from '../../shared/work/worker-connection.ts';
 import type { NoteIntake } from './note-intake.ts';
 import { readDrop } from './read-drop.ts';
 import type { FromNoteWorker, ToNoteWorker } from './worker-protocol.ts';
+
+/** A thread keeps much of the memory that it once needed: it ends after this time without a drop. */
+const REST_MS = 30_000;
 
 interface WorkerIntakeParts {
   /** Starts the worker with the entry worker.ts; must pass the limits on. */
@@ -29,14 +33,23 @@ export function createWorkerIntake({ spawn, clock, fileMs = 2000, openMs = 15_00
   let lastId = 0;
 
   const stopping = new AbortController();
+  const rest = createAfterRest(clock.sleep, () => line.kill({ cause: 'crash', technical: 'at rest' }));
 
   return {
     read(source, onFiles, signal) {
       const until = signal === undefined ? stopping.signal : AbortSignal.any([signal, stopping.signal]);
-      return queue(() => readDrop({ line, clock, fileMs, openMs, nextId: () => ++lastId }, source, onFiles, until));
+      return queue(async () => {
+        rest.begun();
+        try {
+          return await readDrop({ line, clock, fileMs, openMs, nextId: () => ++lastId }, source, onFiles, until);
+        } finally {
+          if (!stopping.signal.aborted) rest.ended(REST_MS);
+        }
+      });
     },
     async stop() {
       stopping.abort();
+      rest.begun();
       await line.stop();
     },
   };

@@ -2,6 +2,7 @@ import type { ResourceLimits } from 'node:worker_threads';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { fail } from '../../shared/result.ts';
+import { createAfterRest } from '../../shared/work/after-rest.ts';
 import type { WorkerLoss } from '../../shared/work/worker-connection.ts';
 import type { ImportEngine } from '../import-engine.ts';
 import {
@@ -17,6 +18,10 @@ import type { EngineReply } from './worker-protocol.ts';
 
 /** Young generation limit: cells are short-lived, and more room takes much memory but saves little time. */
 export const YOUNG_MB = 12;
+/** A thread keeps much of the memory that it once needed: after this time without a request it is replaced by a fresh one. */
+const REST_MS = 30_000;
+/** The same while it holds imports, which their next request has to load again. */
+const REST_WITH_IMPORTS_MS = 600_000;
 
 interface WorkerEngineParts {
   /** Starts the worker with the entry worker.ts; must pass the limits on. */
@@ -38,7 +43,7 @@ export interface WorkerEngine extends ImportEngine {
 
 /**
  * ImportEngine over a worker thread. A request that exceeds its time or memory kills the worker and
- * returns an error; the next call starts a new one. Imports lost with it return
+ * returns an error; the next call starts a new one, and so does a long rest. Imports lost with it return
  * `not-found` until they are loaded again. The caller's bytes stay valid: the worker gets a copy,
  * which is transferred.
  */
@@ -48,9 +53,25 @@ export function createWorkerEngine({ spawn, clock, timeoutMs = 30_000, maxHeapMb
     limit: (signal) => clock.sleep(timeoutMs, signal),
   });
 
+  const loaded = new Set<string>();
+  let asked = 0;
+  let stopped = false;
+  const rest = createAfterRest(clock.sleep, () => {
+    loaded.clear();
+    line.renew();
+  });
+  function awaitRest(): void {
+    if (asked === 0 && !stopped) rest.ended(loaded.size === 0 ? REST_MS : REST_WITH_IMPORTS_MS);
+  }
+
   /** @param pick extracts the result if the reply is of the request's kind. @param fileName for a request that reads a file. */
   async function ask<T>(job: Job, pick: (reply: EngineReply) => Result<T> | null, fileName: string | null = null): Promise<Result<T>> {
+    if (job.request.type === 'load') loaded.add(job.request.importId);
+    asked += 1;
+    rest.begun();
     const answer = await line.ask(job);
+    asked -= 1;
+    awaitRest();
     if (answer.type === 'lost') return failure(lostError(answer.loss, fileName, timeoutMs / 1000));
     const { reply } = answer;
     const technical = reply.type === 'threw' ? reply.technical : `unexpected reply ${reply.type}`;
@@ -76,9 +97,16 @@ export function createWorkerEngine({ spawn, clock, timeoutMs = 30_000, maxHeapMb
     updateContext: (importId, context) => ask({ request: { type: 'update-context', importId, context }, transfer: [] }, snapshot),
     rows: (importId, filter, offset, limit) => ask({ request: { type: 'rows', importId, filter, offset, limit }, transfer: [] }, page),
     planned: (importId) => ask({ request: { type: 'planned', importId }, transfer: [] }, prices),
-    close: (importId) => line.close(importId),
+    close(importId) {
+      line.close(importId);
+      if (loaded.delete(importId)) awaitRest();
+    },
     warm: line.warm,
-    stop: () => line.stop(),
+    stop() {
+      stopped = true;
+      rest.begun();
+      return line.stop();
+    },
   };
 }
 

@@ -51,6 +51,11 @@ export function createWorkerLine({ start, limit }: LineParts) {
       if (!stopped) connection.warm();
     },
     close: (importId: string) => connection.tell({ type: 'close', importId }),
+    /** Replaces the worker by a fresh one, without what the old one holds. */
+    renew(): void {
+      connection.kill({ cause: 'crash', technical: 'renewed' });
+      if (!stopped) connection.warm();
+    },
     /** Stops permanently: later calls start no worker. */
     async stop(): Promise<void> {
       stopped = true;

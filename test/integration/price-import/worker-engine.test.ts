@@ -18,6 +18,9 @@ const CONTEXT: EngineContext = {
   aliases: {},
 };
 
+const TO_REST = 30_000;
+const TO_REST_WITH_IMPORTS = 600_000;
+
 const started: WorkerEngine[] = [];
 afterEach(async () => {
   for (const engine of started.splice(0)) await engine.stop();
@@ -59,7 +62,25 @@ describe('an engine in a worker thread', () => {
     engine.close('i');
     expect(codeOf(await engine.planned('i'))).toBe('not-found');
     expect(await engine.sniff('foto.csv', Uint8Array.of(0))).toMatchObject({ ok: false, error: { code: 'file' } });
-    expect([spawned(), clock.untilNext()]).toEqual([1, null]);
+    expect([spawned(), clock.untilNext()]).toEqual([1, TO_REST]);
+  });
+
+  test('is a fresh one after a rest; imports that it held are loaded again, and count as a longer one', async () => {
+    const { engine, clock, spawned } = setUp();
+    await loaded(engine);
+    engine.close('i');
+    await clock.advance(TO_REST - 1);
+    await loaded(engine);
+    await clock.advance(TO_REST);
+    expect([spawned(), clock.untilNext()]).toEqual([1, TO_REST_WITH_IMPORTS - TO_REST]);
+    expect(good(await engine.planned('i'))).toHaveLength(2);
+    await clock.advance(TO_REST_WITH_IMPORTS);
+    expect([spawned(), clock.untilNext()]).toEqual([2, null]);
+    expect(codeOf(await engine.planned('i'))).toBe('not-found');
+    await loaded(engine);
+    expect(good(await engine.planned('i'))).toHaveLength(2);
+    await engine.stop();
+    expect([spawned(), clock.untilNext()]).toEqual([2, null]);
   });
 
   test('is started before the first sheet comes, once, and never after its end', async () => {

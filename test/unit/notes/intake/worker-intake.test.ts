@@ -5,6 +5,8 @@ import { createWorkerIntake, hostNotes, type IntakeFile, type IntakeProgress, ty
 import { createManualClock } from '../../../fakes/clock.ts';
 import { bytesOf, keyOfNote, noteXml } from '../nfe/note-xml.ts';
 
+const TO_REST = 30_000;
+
 const started: NoteIntake[] = [];
 afterEach(async () => {
   for (const intake of started.splice(0)) await intake.stop();
@@ -59,7 +61,21 @@ describe('an intake in a worker thread', () => {
     expect(await intake.read({ name: 'lote.zip', bytes: zipNamed(names) }, onFiles)).toEqual({ ok: true, value: { files: 60 } });
     expect(files.slice(1).map(({ name }) => name)).toEqual(names.map((name) => `lote.zip/${name}`));
     expect(told.slice(1)).toEqual([25, 50, 60].map((done) => ({ done, total: 60 })));
-    expect([spawned(), clock.untilNext(), bytes.length]).toEqual([1, null, note(1).length]);
+    expect([spawned(), clock.untilNext(), bytes.length]).toEqual([1, TO_REST, note(1).length]);
+  });
+
+  it('ends its worker after a rest, and has another one for the next drop', async () => {
+    const { intake, files, onFiles, spawned, clock } = setUp();
+    await intake.read({ name: 'a.xml', bytes: note(1) }, onFiles);
+    await clock.advance(TO_REST - 1);
+    await intake.read({ name: 'b.xml', bytes: note(2) }, onFiles);
+    expect(spawned()).toBe(1);
+    await clock.advance(TO_REST);
+    expect([spawned(), clock.untilNext()]).toEqual([1, null]);
+    expect(await intake.read({ name: 'c.xml', bytes: note(3) }, onFiles)).toEqual({ ok: true, value: { files: 1 } });
+    expect([spawned(), files.map(({ name }) => name)]).toEqual([2, ['a.xml', 'b.xml', 'c.xml']]);
+    await intake.stop();
+    expect(clock.untilNext()).toBeNull();
   });
 
   it('answers one error for a zip over a limit, and reads on', async () => {
