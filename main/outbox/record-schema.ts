@@ -60,8 +60,8 @@ const common = z.object({
   /** Whether prices had ever been read when the batch was created: otherwise a match proves nothing. */
   baselineKnown: z.boolean(),
   /**
-   * A note or a fueling was requeued, or ended by a person, while its arrival was unknown: a refusal
-   * may concern the second copy. Missing in records of an early version.
+   * It was requeued, or ended by a person, while its arrival was unknown: a refusal may concern the
+   * second copy. Missing in records of an early version.
    */
   mayHaveArrived: z.boolean().default(false),
   /** When the program next acts on the item; null = immediately (queued) or never (others). */

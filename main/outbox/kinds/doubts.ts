@@ -3,6 +3,7 @@
 import type { OutboxItemView, UploadWord } from '../../../preload/contract/outbox/outbox.ts';
 import type { Uncertain, UncertainCause } from '../model/record.ts';
 import type { NoteBar } from '../model/store.ts';
+import { mayBeGivenUp } from '../model/uncertain.ts';
 import { placeSentence } from '../texts/list.ts';
 import { elsewhereEvidence, evidenceSentence, MAY_RESEND, uncertainFueling, uncertainMessage, uncertainNote } from '../texts/outbox.ts';
 
@@ -27,7 +28,7 @@ export const DOUBTS: Readonly<Record<UploadWord, (record: Uncertain, facts: Doub
   prices: (record, { sent, timeZone, mayResend }) => {
     const message = uncertainMessage(record.cause, sent, sentAt(record), timeZone, record.problem);
     const evidence = record.evidence.map((entry) => evidenceSentence(entry, timeZone));
-    return { message: mayResend ? `${message} ${MAY_RESEND}` : message, evidence, canGiveUp: false };
+    return { message: mayResend ? `${message} ${MAY_RESEND}` : message, evidence, canGiveUp: mayBeGivenUp(record) };
   },
   note: (record, { timeZone, bar }) => ({
     message: uncertainNote(record.cause, sentAt(record), timeZone, record.problem, bar, record.places.length > 0),

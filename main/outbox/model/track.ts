@@ -30,7 +30,7 @@ export function statusRead(record: OutboxRecord, event: StatusRead, now: number,
     case 'uncertain': {
       if (record.acceptedAt === null || record.cause === 'process-id-taken') return ignored(record, event, 'id not its own');
       // The repeated status caused the doubt: only a different one ends it.
-      if (record.cause === 'no-news' && record.news === news) return stay(record);
+      if ((record.cause === 'no-news' || record.cause === 'refused-after-doubt') && record.news === news) return stay(record);
       const found: Accepted = { ...commonOf(record), ...noNewsYet(now), acceptedAt: record.acceptedAt, state: 'accepted', wake: now };
       return chain(move('found-by-id', record, found), seen(found, event, news, now, policy));
     }
@@ -73,6 +73,10 @@ function inProcess(before: Processing, event: StatusRead, news: string, now: num
       return move('status-partial', before, { ...ended, state: 'partial' }, settle);
     case 'refused': {
       const problem = { cause: 'rejected', detail: event.reason, api: null, at: now } as const;
+      if (record.mayHaveArrived) {
+        const doubt = becomeUncertain({ ...record, problem }, 'refused-after-doubt', now, policy);
+        return move('status-doubted', before, doubt, { type: 'settle-lines', settlement: { type: 'all-waiting' } });
+      }
       return move('status-refused', before, { ...commonOf(record), state: 'rejected', finishedAt: now, problem, wake: null }, settle);
     }
     case 'waiting':

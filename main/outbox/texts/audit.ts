@@ -47,7 +47,7 @@ export const ROWS: Readonly<Record<Row, Sentence>> = {
   throttled: ({ attempts }) => `A rede pediu para esperar${nth(attempts)}. Voltou para a fila.`,
   unknown: ({ cause }) =>
     cause === 'refused-after-doubt'
-      ? 'A rede recusou. A nota talvez já estivesse lá antes deste envio.'
+      ? 'A rede recusou. Isto talvez já estivesse lá antes deste envio.'
       : cause === 'already-there'
         ? 'A rede diz que já está lá. Não sabemos por qual envio.'
         : `Saiu deste computador. Não sabemos se a rede recebeu.${because(cause)}`,
@@ -66,6 +66,7 @@ export const ROWS: Readonly<Record<Row, Sentence>> = {
   'status-partial': () => 'A rede aceitou uma parte e recusou outra.',
   'not-covered': () => 'A rede disse como terminou, mas não de todos os preços.',
   'status-refused': () => 'A rede recusou ao processar.',
+  'status-doubted': () => 'A rede recusou ao processar. Os preços talvez já estivessem lá antes deste envio.',
   lost: () => 'Há mais de 15 minutos a rede não conhece o processo.',
   'no-news': () => 'Mais de 24 horas sem nenhuma novidade da rede.',
   'no-longer-pending': () => 'Saiu da lista de pendências da rede em duas leituras completas.',

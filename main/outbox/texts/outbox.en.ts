@@ -95,7 +95,7 @@ const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   'process-not-found': 'The network accepted the batch. For over 15 minutes it has not known it',
   'no-news': 'The network accepted the batch. It has said nothing new for over 24 hours',
   // Sent twice from here, sent once after another PC's was seen, or anew after it was ended in doubt: true of each.
-  'refused-after-doubt': 'The network refused this upload. The note may have been there before it',
+  'refused-after-doubt': 'The network refused this upload. The prices may have been there before it',
   'stopped-after-doubt': 'The last request to send stopped before it left. The note may already be on the network',
   'restored-from-backup':
     "This computer's data were recovered from an earlier moment. We don't know what happened to this batch afterwards",
@@ -107,6 +107,7 @@ const UNCERTAIN_NOTE: Readonly<Partial<Record<UncertainCause, string>>> = {
   malformed: 'The network answered, but did not say that it received the note',
   'ack-no-id': "The network said yes, but without the note's protocol",
   'already-there': 'The network says that this fueling already has a note',
+  'refused-after-doubt': 'The network refused this upload. The note may have been there before it',
   'no-news': 'The network accepted the note. It has said nothing new for over 24 hours',
   'restored-from-backup': "This computer's data were recovered from an earlier moment. We don't know what happened to this note afterwards",
 };
@@ -149,10 +150,12 @@ export function fuelingEvidence(
   return [`${at}. None the same as this one.`, ...found];
 }
 
-/** The third way out. */
+const REFUSAL_STANDS = ' If the refusal is right, use “Not there: close it”.';
+
+/** The third way out of a note. */
 const END: Readonly<Partial<Record<UncertainCause, string>>> = {
   'already-there': ' If the note there is another one, use “Not there: close it”.',
-  'refused-after-doubt': ' If the refusal is right, use “Not there: close it”.',
+  'refused-after-doubt': REFUSAL_STANDS,
   'stopped-after-doubt': ' If it is no longer needed, use “Not there: close it”.',
 };
 
@@ -197,8 +200,9 @@ export function uncertainMessage(
   timeZone: string,
   problem: Problem | null = null,
 ): string {
+  const end = cause === 'refused-after-doubt' ? REFUSAL_STANDS : '';
   const sent = lastAttempt(cause, count === 1 ? '1 price was sent' : `${prices(count)} were sent`, sentAt, timeZone);
-  return `${sent}${UNCERTAIN[cause]}${wordsQuoted(cause, problem)}. Do the prices already show on the network? If so, use “Already on the network”. If not, “Send again”. Nothing goes unless you decide.`;
+  return `${sent}${UNCERTAIN[cause]}${wordsQuoted(cause, problem)}. Do the prices already show on the network? If so, use “Already on the network”. If not, “Send again”.${end} Nothing goes unless you decide.`;
 }
 
 /** The network's own words of the answer that left it in doubt. */

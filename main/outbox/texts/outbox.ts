@@ -94,7 +94,7 @@ const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   'process-not-found': 'A rede aceitou o lote. Há mais de 15 minutos diz que não o conhece',
   'no-news': 'A rede aceitou o lote. Há mais de 24 horas não diz nada de novo',
   // Sent twice from here, sent once after another PC's was seen, or anew after it was ended in doubt: true of each.
-  'refused-after-doubt': 'A rede recusou este envio. A nota talvez já estivesse lá antes dele',
+  'refused-after-doubt': 'A rede recusou este envio. Os preços talvez já estivessem lá antes dele',
   'stopped-after-doubt': 'O último pedido de envio parou antes de sair. A nota talvez já esteja na rede',
   'restored-from-backup':
     'Os dados deste computador foram recuperados de um momento anterior. Não sabemos o que aconteceu com este lote depois',
@@ -106,6 +106,7 @@ const UNCERTAIN_NOTE: Readonly<Partial<Record<UncertainCause, string>>> = {
   malformed: 'A rede respondeu, mas não disse que recebeu a nota',
   'ack-no-id': 'A rede respondeu que sim, mas sem o protocolo da nota',
   'already-there': 'A rede diz que já há uma nota neste abastecimento',
+  'refused-after-doubt': 'A rede recusou este envio. A nota talvez já estivesse lá antes dele',
   'no-news': 'A rede aceitou a nota. Há mais de 24 horas não diz nada de novo',
   'restored-from-backup':
     'Os dados deste computador foram recuperados de um momento anterior. Não sabemos o que aconteceu com esta nota depois',
@@ -152,10 +153,12 @@ export function fuelingEvidence(
   return [`${at}. Nenhum igual a este.`, ...found];
 }
 
-/** The third way out. */
+const REFUSAL_STANDS = ' Se a recusa está certa, use “Não está lá: encerrar”.';
+
+/** The third way out of a note. */
 const END: Readonly<Partial<Record<UncertainCause, string>>> = {
   'already-there': ' Se a nota de lá é outra, use “Não está lá: encerrar”.',
-  'refused-after-doubt': ' Se a recusa está certa, use “Não está lá: encerrar”.',
+  'refused-after-doubt': REFUSAL_STANDS,
   'stopped-after-doubt': ' Se não precisa mais, use “Não está lá: encerrar”.',
 };
 
@@ -199,8 +202,9 @@ export function uncertainMessage(
   timeZone: string,
   problem: Problem | null = null,
 ): string {
+  const end = cause === 'refused-after-doubt' ? REFUSAL_STANDS : '';
   const sent = lastAttempt(cause, count === 1 ? '1 preço foi enviado' : `${prices(count)} foram enviados`, sentAt, timeZone);
-  return `${sent}${UNCERTAIN[cause]}${wordsQuoted(cause, problem)}. Os preços já aparecem na rede? Se sim, use “Já está na rede”. Se não, “Enviar de novo”. Nada vai sem você decidir.`;
+  return `${sent}${UNCERTAIN[cause]}${wordsQuoted(cause, problem)}. Os preços já aparecem na rede? Se sim, use “Já está na rede”. Se não, “Enviar de novo”.${end} Nada vai sem você decidir.`;
 }
 
 /** The network's own words of the answer that left it in doubt. */

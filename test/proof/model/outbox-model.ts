@@ -44,10 +44,10 @@ export interface Model {
   differsSince: number | null;
   /** The program may not send it again by itself: the network said yes in some way, or may have. */
   yesLikely: boolean;
-  /** Its process id is another item's, or its news had run dry: what a status read proves then. */
-  doubt: 'id' | 'news' | 'other';
+  /** Its process id is another item's, its news had run dry, or a second copy was refused: what a status read proves then. */
+  doubt: 'id' | 'news' | 'refused' | 'other';
   resends: number;
-  /** A note that a person sent again: a refusal may be of the second copy. */
+  /** Sent again in doubt: a refusal may be of the second copy. */
   again: boolean;
   /** A note that a check held before its first send. */
   held: boolean;
@@ -111,7 +111,8 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       if (m.state === 'queued') stopped(m, 'dead');
       return null;
     case 'cancel':
-      if (m.of !== 'prices' && m.state === 'uncertain') m.state = 'cancelled';
+      // Prices in doubt can be ended only where the network refused them.
+      if (m.state === 'uncertain' && (m.of !== 'prices' || m.doubt === 'refused')) m.state = 'cancelled';
       else if (m.state === 'queued') stopped(m, 'cancelled');
       return null;
     case 'note-cancelled':
@@ -171,7 +172,7 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       if (m.state !== 'uncertain') return null;
       if (event.decision === 'already-there') m.state = 'done';
       else queueAnew(m);
-      m.again ||= m.of !== 'prices' && event.decision === 'send-again';
+      m.again ||= event.decision === 'send-again';
       return null;
     case 'revive':
       if (m.state === 'dead' && !event.newerSibling) queueAnew(m);
@@ -196,7 +197,7 @@ function ended(m: Model, outcome: SendOutcome): Expected['gate'] {
       else accepted(m, outcome.processId);
       return null;
     case 'refused':
-      if (m.again) doubt(m);
+      if (m.again) doubt(m, true, 'refused');
       else m.state = 'rejected';
       return null;
     case 'unauthorized':
@@ -262,7 +263,7 @@ function again(m: Model, due: Model['due'], told = false): void {
 
 /** What may have arrived before it was queued again is in doubt still. */
 function stopped(m: Model, end: 'dead' | 'cancelled'): void {
-  if (m.again) doubt(m);
+  if (m.again && m.of !== 'prices') doubt(m);
   else m.state = end;
 }
 
@@ -319,7 +320,8 @@ function noNews(m: Model, startsAt: number | null = null): void {
 function statusRead(m: Model, news: string, meaning: string, covers: boolean, startsAt: number | null): void {
   if (m.state === 'uncertain') {
     // An id proves the effect, unless it is another item's; a word that was the reason for the doubt proves nothing.
-    if (!m.acknowledged || m.processId === null || m.doubt === 'id' || (m.doubt === 'news' && m.news === news)) return;
+    if (!m.acknowledged || m.processId === null || m.doubt === 'id' || ((m.doubt === 'news' || m.doubt === 'refused') && m.news === news))
+      return;
     m.newsAt = m.now;
   } else if (!isOpen(m)) return;
   m.state = 'processing';
@@ -330,6 +332,7 @@ function statusRead(m: Model, news: string, meaning: string, covers: boolean, st
   if (isEnd && !covers) m.state = 'partial';
   else if (meaning === 'done') m.state = 'done';
   else if (meaning === 'partial') m.state = 'partial';
+  else if (meaning === 'refused' && m.again) doubt(m, true, 'refused');
   else if (meaning === 'refused') m.state = 'rejected';
   else noNews(m, startsAt);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '../../../main/outbox/index.ts';
-import { type OutboxEvent, type OutboxRecord, reduce } from '../../../main/outbox/testing.ts';
+import { type OutboxEvent, type OutboxRecord, reduce, uncertaintyOf } from '../../../main/outbox/testing.ts';
 import {
   accepted,
   acknowledged,
@@ -225,12 +225,56 @@ describe('uncertain', () => {
     const again = run(uncertain(), { type: 'decided', decision: 'send-again' }).record;
     const ends = { mayHaveArrived: true, wake: null };
     expect(run(again, { type: 'cancel' }).record).toMatchObject({ ...ends, state: 'cancelled' });
-    const problem = { status: 422, title: 'x', detail: null, fields: [] } as never;
-    const refused = run(run(again, { ...start, attemptId: 'a2' } as OutboxEvent).record, ended({ type: 'refused', problem }, 0, 'a2'));
-    expect(refused.record).toMatchObject({ ...ends, state: 'rejected' });
     const stopped = { ...again, state: 'dead', reason: 'exhausted', finishedAt: T0, wake: null } as OutboxRecord;
     expect(problemOf(stopped, null)?.message).toContain('Um envio anterior pode ter chegado à rede');
     expect(problemOf({ ...stopped, mayHaveArrived: false }, null)?.message).toContain('nenhuma chegou à rede');
+  });
+
+  describe('a refusal of a batch that was sent again in doubt may be of the second copy', () => {
+    const second = run(run(uncertain(), { type: 'decided', decision: 'send-again' }).record, {
+      ...start,
+      attemptId: 'a2',
+    } as OutboxEvent).record;
+    const problem = { status: 422, title: 'x', detail: 'lote duplicado', errors: {} };
+    const refused = run(second, ended({ type: 'refused', problem }, 0, 'a2'));
+    const taken = run(run(second, ended({ ...acknowledged, processId: 'p2' }, 0, 'a2')).record, status('running')).record;
+    const refusedLater = run(taken, status('refused'));
+
+    test('by the answer -> uncertain, no line refused, read back and never sent again by the program', () => {
+      expect(rows(refused)).toEqual(['unknown']);
+      expect(refused.effects).toHaveLength(1);
+      expect(refused.record).toMatchObject({ state: 'uncertain', cause: 'refused-after-doubt', wake: T0 + 15 * SECOND });
+      const once = run(refused.record, compared('differs'), T0 + HOUR, RESENDING).record;
+      expect(run(once, compared('differs'), T0 + 2 * HOUR, RESENDING).record.state).toBe('uncertain');
+      expect(run(refused.record, compared('in-force')).record).toMatchObject({ state: 'done', by: 'read-back' });
+    });
+
+    test('by the status -> uncertain, no line refused; the same status again changes nothing', () => {
+      expect(rows(refusedLater)).toEqual(['status-doubted']);
+      expect(refusedLater.effects).toContainEqual({ type: 'settle-lines', settlement: { type: 'all-waiting' } });
+      const doubt = refusedLater.record;
+      expect(doubt).toMatchObject({ state: 'uncertain', cause: 'refused-after-doubt' });
+      expect(run(doubt, status('refused')).record).toBe(doubt);
+      expect(run(doubt, status('done')).record.state).toBe('done');
+    });
+
+    test('a person may end it, and the words say so', () => {
+      for (const { record } of [refused, refusedLater]) {
+        const view = uncertaintyOf(record, 2, 'America/Manaus', false);
+        expect(view).toMatchObject({ canSendAgain: true, canGiveUp: true });
+        expect(view?.message).toContain('Os preços talvez já estivessem lá antes dele');
+        expect(view?.message).toContain('“Não está lá: encerrar”');
+        expect(rows(run(record, { type: 'cancel' }))).toEqual(['given-up']);
+      }
+      expect(uncertaintyOf(refused.record, 2, 'America/Manaus', false)?.message).toContain('A rede diz: “lote duplicado”.');
+      expect(uncertaintyOf(uncertain(), 2, 'America/Manaus', false)?.canGiveUp).toBe(false);
+      expect(ignoredBecause(run(uncertain(), { type: 'cancel' }))).toBe('not queued');
+    });
+
+    test('the refusal of a batch that was sent once stays one', () => {
+      expect(run(reached([start]), ended({ type: 'refused', problem })).record.state).toBe('rejected');
+      expect(run(processing(), status('refused')).record.state).toBe('rejected');
+    });
   });
 
   test('the batch is found by its id after all -> accepted and on', () => {
