@@ -70,7 +70,7 @@ const status = (...meanings: readonly Extract<OutboxEvent, { type: 'status-read'
     status: fc.constantFrom('A', 'B'),
     meaning: fc.constantFrom(...meanings),
     reason: fc.constant(null),
-    lines: fc.constant([]),
+    lines: fc.constantFrom([], [], [{ index: 0, status: 'OK', meaning: 'done' as const, reason: null }]),
     covers: fc.constantFrom(true, true, true, true, false),
     startsAt: STARTS,
   });

@@ -140,7 +140,7 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       if (isOpen(m)) doubt(m, true, 'id');
       return null;
     case 'status-read':
-      if (m.of === 'prices') statusRead(m, `${event.meaning} ${event.status}`, event.meaning, event.covers, event.startsAt);
+      if (m.of === 'prices') statusRead(m, event);
       return null;
     case 'status-missing':
       if (!isOpen(m)) return null;
@@ -317,7 +317,12 @@ function noNews(m: Model, startsAt: number | null = null): void {
   if (m.now - m.newsAt >= 24 * HOUR) doubt(m, true, 'news');
 }
 
-function statusRead(m: Model, news: string, meaning: string, covers: boolean, startsAt: number | null): void {
+function statusRead(m: Model, event: Extract<OutboxEvent, { type: 'status-read' }>): void {
+  const { covers, startsAt } = event;
+  const tookSome = event.lines.some((line) => line.meaning === 'done');
+  const news = `${event.meaning} ${event.status} ${tookSome}`;
+  // A failure with lines that were taken is one in part.
+  const meaning = event.meaning === 'refused' && tookSome ? 'partial' : event.meaning;
   if (m.state === 'uncertain') {
     // An id proves the effect, unless it is another item's; a word that was the reason for the doubt proves nothing.
     if (!m.acknowledged || m.processId === null || m.doubt === 'id' || ((m.doubt === 'news' || m.doubt === 'refused') && m.news === news))
