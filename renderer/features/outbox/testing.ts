@@ -5,7 +5,7 @@ export { correctionsOf } from './batches/corrections.ts';
 export { mayRevert, newPrices } from './batches/may-revert.ts';
 export { nowText } from './batches/now-text.ts';
 export { moreText, statusText } from './batches/price-status.tsx';
-export { actsFor, isSelectable } from './bulk/bulk-acts.ts';
+export { actsFor, askedWords, doneWords, isSelectable } from './bulk/bulk-acts.ts';
 export { isStillAllowed } from './detail/questions.ts';
 export { OutboxFilters } from './filters/outbox-filters.tsx';
 export { EVERYTHING } from './filters/upload-filters.ts';

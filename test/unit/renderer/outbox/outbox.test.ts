@@ -175,7 +175,7 @@ describe('many at once', () => {
       item({ id: 'done', acts: [] }),
     ];
     expect(items.filter(isSelectable).map(({ id }) => id)).toEqual(['q', 'u', 'd', 'f']);
-    expect(actsFor(new Map(items.map(({ id, acts }) => [id, acts])))).toEqual([
+    expect(actsFor(new Map(items.map((one) => [one.id, one])))).toEqual([
       { act: 'already-there', ids: ['u', 'f'] },
       { act: 'send-again', ids: ['u'] },
       { act: 'cancel', ids: ['q'] },
