@@ -73,6 +73,8 @@ const tracked = common.extend({
   polls: count,
   lastNewsAt: instant,
   missingSince: instant.nullable(),
+  /** Looks in a row that showed no status or listing: the first and the last one. Missing in records of an early version. */
+  silence: z.object({ since: instant, at: instant }).nullable().default(null),
   /** Notes: consecutive complete sweeps of the pending list without it. */
   absentSweeps: count,
 });

@@ -95,7 +95,8 @@ const swept: Events = fc.record({
 const found = mix([3, one({ type: 'note-found' })], [1, one({ type: 'note-elsewhere', keys: ['35'], places: [{ id: '9', date: null }] })]);
 const listed = mix(
   [1, one({ type: 'fueling-listed', transactionId: '39000001' })],
-  [4, one({ type: 'fueling-unlisted', retryAfterMs: null })],
+  [3, one({ type: 'fueling-unlisted', read: true, retryAfterMs: null })],
+  [1, one({ type: 'fueling-unlisted', read: false, retryAfterMs: null })],
 );
 const restored = one({ type: 'restored' });
 const decided = (decision: 'already-there' | 'send-again'): Events => one({ type: 'decided', decision });

@@ -41,6 +41,8 @@ export interface Model {
   news: string | null;
   newsAt: number;
   missingSince: number | null;
+  /** Looks in a row that showed nothing of it: the first and the last one. */
+  silence: { since: number; at: number } | null;
   differsSince: number | null;
   /** The program may not send it again by itself: the network said yes in some way, or may have. */
   yesLikely: boolean;
@@ -75,6 +77,7 @@ export function newModel(of: Model['of'], mayResend: boolean, now: number): Mode
     news: null,
     newsAt: 0,
     missingSince: null,
+    silence: null,
     differsSince: null,
     yesLikely: false,
     doubt: 'other',
@@ -146,10 +149,10 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       if (!isOpen(m)) return null;
       m.missingSince ??= m.now;
       if (m.now - m.missingSince > 15 * MINUTE) doubt(m, true);
-      else noNews(m, event.startsAt);
+      else unanswered(m, event.startsAt);
       return null;
     case 'status-silent':
-      if (isOpen(m)) noNews(m, event.startsAt);
+      if (isOpen(m)) unanswered(m, event.startsAt);
       return null;
     case 'compared':
       if (m.state === 'uncertain' && m.of === 'prices') compared(m, event.comparison.verdict, event.newerSibling);
@@ -166,7 +169,12 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       if (m.of === 'fueling' && (m.state === 'uncertain' || m.state === 'accepted')) m.state = 'done';
       return null;
     case 'fueling-unlisted':
-      if (m.of === 'fueling' && m.state === 'accepted') noNews(m);
+      if (m.of !== 'fueling' || m.state !== 'accepted') return null;
+      if (!event.read) unanswered(m);
+      else {
+        m.silence = null;
+        noNews(m);
+      }
       return null;
     case 'decided':
       if (m.state !== 'uncertain') return null;
@@ -282,7 +290,7 @@ function late(m: Model, outcome: SendOutcome): null {
 }
 
 function accepted(m: Model, processId: string | null): void {
-  Object.assign(m, { state: 'accepted', acknowledged: true, processId, newsAt: m.now, missingSince: null, absentSweeps: 0 });
+  Object.assign(m, { state: 'accepted', acknowledged: true, processId, newsAt: m.now, missingSince: null, silence: null, absentSweeps: 0 });
 }
 
 function doubt(m: Model, yesLikely = false, reason: Model['doubt'] = 'other'): void {
@@ -300,6 +308,7 @@ function retimed(m: Model, driftMs: number, restMs: number): void {
   m.firstAttemptAt = since(m.firstAttemptAt);
   m.newsAt = since(m.newsAt);
   m.missingSince = since(m.missingSince);
+  if (m.silence !== null) m.silence = { since: since(m.silence.since), at: since(m.silence.at) };
   m.differsSince = since(m.differsSince);
   if (m.state !== 'queued') return;
   const wake = (at: number): number => Math.min(Math.max(at + driftMs, m.now + restMs), m.now + HOUR);
@@ -314,7 +323,14 @@ function isOpen(m: Model): boolean {
 function noNews(m: Model, startsAt: number | null = null): void {
   // Nothing is expected before its first price is valid.
   if (startsAt !== null) m.newsAt = Math.max(m.newsAt, Math.min(startsAt, m.now));
-  if (m.now - m.newsAt >= 24 * HOUR) doubt(m, true, 'news');
+  if (m.now - Math.max(m.newsAt, m.silence?.since ?? 0) >= 24 * HOUR) doubt(m, true, 'news');
+}
+
+/** Looks count as one row while no two of them are over two hours apart: in a longer gap nobody asked. */
+function unanswered(m: Model, startsAt: number | null = null): void {
+  const isInRow = m.silence !== null && m.now - m.silence.at <= 2 * HOUR;
+  m.silence = { since: isInRow && m.silence !== null ? m.silence.since : m.now, at: m.now };
+  noNews(m, startsAt);
 }
 
 function statusRead(m: Model, event: Extract<OutboxEvent, { type: 'status-read' }>): void {
@@ -331,6 +347,7 @@ function statusRead(m: Model, event: Extract<OutboxEvent, { type: 'status-read' 
   } else if (!isOpen(m)) return;
   m.state = 'processing';
   m.missingSince = null;
+  m.silence = null;
   if (m.news !== news) m.newsAt = m.now;
   m.news = news;
   const isEnd = meaning === 'done' || meaning === 'partial' || meaning === 'refused';

@@ -96,7 +96,8 @@ const tracking: fc.Arbitrary<OutboxEvent> = fc.oneof(
     { type: 'pending-swept', complete: true, listed: false },
     { type: 'pending-swept', complete: true, listed: false },
     { type: 'fueling-listed', transactionId: '39000001' },
-    { type: 'fueling-unlisted', retryAfterMs: null },
+    { type: 'fueling-unlisted', read: true, retryAfterMs: null },
+    { type: 'fueling-unlisted', read: false, retryAfterMs: null },
   ),
 );
 const queuedEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(

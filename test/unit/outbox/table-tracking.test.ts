@@ -88,11 +88,24 @@ describe('accepted and processing', () => {
 
   test('no news for 24 h -> uncertain, whether silent or always the same word', () => {
     const day = T0 + 24 * HOUR;
-    expect(rows(run(processing(), mute, day))).toEqual(['no-news']);
+    const asked = (hours: number) =>
+      Array.from({ length: hours }, (_, n) => T0 + n * HOUR).reduce((was, at) => run(was, mute, at).record, processing());
+    expect(rows(run(asked(24), mute, day))).toEqual(['no-news']);
     expect(rows(run(processing(), status('running'), day))).toEqual(['no-news']);
     expect(rows(run(processing(), status('running', 'OUTRA'), day))).toEqual([]);
-    expect(run(processing(), mute, day - 1).record.state).toBe('processing');
+    expect(run(asked(24), mute, day - 1).record.state).toBe('processing');
     expect(ignoredBecause(run(queued(), mute))).toBe('not tracked');
+  });
+
+  test('a reading that fails after days in which nobody asked is no silence of the network', () => {
+    const monday = T0 + 62 * HOUR;
+    const failed = run(run(processing(), mute, T0).record, mute, monday).record;
+    expect(failed).toMatchObject({ state: 'processing', silence: { since: monday, at: monday } });
+    expect(run(failed, mute, monday + HOUR).record).toMatchObject({ state: 'processing', silence: { since: monday } });
+    expect(run(failed, status('running', 'OUTRA'), monday).record).toMatchObject({ silence: null });
+    expect(run(run(processing(), status('running')).record, missing, monday).record).toMatchObject({ state: 'processing' });
+    // The network says the same as on Friday.
+    expect(rows(run(failed, status('running'), monday))).toEqual(['no-news']);
   });
 
   test('429 on a status: waits as told, at most 1 h', () => {
@@ -284,7 +297,7 @@ describe('uncertain', () => {
   });
 
   test('doubt for want of news ends with news, not with the same word again', () => {
-    const stale = run(processing(), mute, T0 + 24 * HOUR).record;
+    const stale = run(run(processing(), status('running')).record, status('running'), T0 + 24 * HOUR).record;
     expect(run(stale, status('running'), T0 + 25 * HOUR).record).toBe(stale);
     expect(run(stale, status('done'), T0 + 25 * HOUR).record.state).toBe('done');
   });
