@@ -23,6 +23,7 @@ export interface ItemFacts {
   /** Closed gates of its station. */
   readonly gates: readonly ClosedGate[];
   readonly timeZone: string;
+  /** Whether the program sends an uncertain batch again by itself. */
   readonly mayResend: boolean;
   /** Why an uncertain note can't be resent. */
   readonly bar: NoteBar | null;

@@ -89,20 +89,22 @@ export function compared(record: OutboxRecord, event: EventOf<'compared'>, now: 
   const evidence: readonly Evidence[] = [...record.evidence, { ...event.comparison, at: now }].slice(-MAX_EVIDENCE);
   const seen: Uncertain = { ...record, differsSince, evidence, ...nextRead(record, now, policy) };
   return mayResend(seen, event.newerSibling, now, policy)
-    ? move('not-in-force', record, { ...fresh(record), resends: record.resends + 1 })
+    ? move('not-in-force', record, { ...fresh(record), mayHaveArrived: true, resends: record.resends + 1 })
     : stay(seen);
 }
 
 function mayResend(record: Uncertain, newerSibling: boolean, now: number, policy: OutboxPolicy): boolean {
   return (
     policy.resendUncertainPrices &&
-    record.resends === 0 &&
-    !newerSibling &&
-    record.acceptedAt === null &&
-    !ACKNOWLEDGED.includes(record.cause) &&
+    canResend(record, newerSibling) &&
     record.differsSince !== null &&
     now - record.differsSince >= policy.readBack.apartMs
   );
+}
+
+/** Whether the program sends it again by itself, where the profile allows it, once two readings differ. */
+export function canResend(record: Uncertain, newerSibling: boolean): boolean {
+  return record.resends === 0 && !newerSibling && record.acceptedAt === null && !ACKNOWLEDGED.includes(record.cause);
 }
 
 /** Readings are at least `apartMs` apart; the interval grows up to `maxMs`. */

@@ -192,6 +192,9 @@ export function uncertainNote(
   return `${sent}${why}. Check on the portal. If the note is there, use “Already on the network”. If not, “Send again”.${end} Nothing goes unless you decide.`;
 }
 
+/** What the program will do by itself, when the wire profile allows it. */
+const MAY_RESEND = 'The program reads the prices twice, 5 minutes apart. If they have not changed, it sends them again, a single time.';
+
 /** @param sentAt epoch milliseconds of the last attempt. */
 export function uncertainMessage(
   cause: UncertainCause,
@@ -199,10 +202,11 @@ export function uncertainMessage(
   sentAt: number | null,
   timeZone: string,
   problem: Problem | null = null,
+  mayResend = false,
 ): string {
   const end = cause === 'refused-after-doubt' ? REFUSAL_STANDS : '';
   const sent = lastAttempt(cause, count === 1 ? '1 price was sent' : `${prices(count)} were sent`, sentAt, timeZone);
-  return `${sent}${UNCERTAIN[cause]}${wordsQuoted(cause, problem)}. Do the prices already show on the network? If so, use “Already on the network”. If not, “Send again”.${end} Nothing goes unless you decide.`;
+  return `${sent}${UNCERTAIN[cause]}${wordsQuoted(cause, problem)}. Do the prices already show on the network? If so, use “Already on the network”. If not, “Send again”.${end} ${mayResend ? MAY_RESEND : 'Nothing goes unless you decide.'}`;
 }
 
 /** The network's own words of the answer that left it in doubt. */
@@ -244,10 +248,6 @@ export function settledSentence(of: UploadWord, by: 'read-back' | 'user', at: nu
   const [found, stated] = reasons[of];
   return by === 'read-back' ? `Settled by the program on ${when}: ${found}.` : `You said on ${when} that ${stated}.`;
 }
-
-/** What the program will do by itself, when the wire profile allows it. */
-export const MAY_RESEND =
-  'The program reads the prices twice, 5 minutes apart. If they have not changed, it sends them again, a single time.';
 
 export function evidenceSentence(evidence: Evidence, timeZone: string): string {
   const { matching, differing, silent, scheduled } = evidence;

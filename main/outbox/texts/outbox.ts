@@ -194,17 +194,21 @@ export function uncertainNote(
   return `${sent}${why}. Confira no portal. Se a nota está lá, use “Já está na rede”. Se não, “Enviar de novo”.${end} Nada vai sem você decidir.`;
 }
 
-/** @param sentAt epoch milliseconds of the last attempt. */
+/** What the program will do by itself, when the wire profile allows it. */
+const MAY_RESEND = 'O programa lê os preços duas vezes, com 5 minutos de intervalo. Se eles não mudaram, envia de novo, uma única vez.';
+
+/** @param sentAt epoch milliseconds of the last attempt. @param mayResend the program sends it again by itself. */
 export function uncertainMessage(
   cause: UncertainCause,
   count: number,
   sentAt: number | null,
   timeZone: string,
   problem: Problem | null = null,
+  mayResend = false,
 ): string {
   const end = cause === 'refused-after-doubt' ? REFUSAL_STANDS : '';
   const sent = lastAttempt(cause, count === 1 ? '1 preço foi enviado' : `${prices(count)} foram enviados`, sentAt, timeZone);
-  return `${sent}${UNCERTAIN[cause]}${wordsQuoted(cause, problem)}. Os preços já aparecem na rede? Se sim, use “Já está na rede”. Se não, “Enviar de novo”.${end} Nada vai sem você decidir.`;
+  return `${sent}${UNCERTAIN[cause]}${wordsQuoted(cause, problem)}. Os preços já aparecem na rede? Se sim, use “Já está na rede”. Se não, “Enviar de novo”.${end} ${mayResend ? MAY_RESEND : 'Nada vai sem você decidir.'}`;
 }
 
 /** The network's own words of the answer that left it in doubt. */
@@ -248,10 +252,6 @@ export function settledSentence(of: UploadWord, by: 'read-back' | 'user', at: nu
   const [found, stated] = reasons[of];
   return by === 'read-back' ? `Resolvido pelo programa em ${when}: ${found}.` : `Você disse em ${when} que ${stated}.`;
 }
-
-/** What the program will do by itself, when the wire profile allows it. */
-export const MAY_RESEND =
-  'O programa lê os preços duas vezes, com 5 minutos de intervalo. Se eles não mudaram, envia de novo, uma única vez.';
 
 export function evidenceSentence(evidence: Evidence, timeZone: string): string {
   const { matching, differing, silent, scheduled } = evidence;

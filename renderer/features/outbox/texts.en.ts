@@ -18,7 +18,7 @@ export const outbox: Same<typeof portuguese> = {
   stateText: {
     queued: 'Kept on this computer. It has not left yet.',
     sending: 'Sending now.',
-    uncertain: 'We don’t know whether the network received it. Nothing goes again unless you decide.',
+    uncertain: 'We don’t know whether the network received it.',
     accepted: 'The network received it and will process it.',
     processing: 'The network is processing the prices.',
     done: 'The network processed all prices.',

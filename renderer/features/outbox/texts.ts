@@ -16,7 +16,7 @@ export const outbox = {
   stateText: {
     queued: 'Guardado neste computador. Ainda não saiu.',
     sending: 'Enviando agora.',
-    uncertain: 'Não sabemos se a rede recebeu. Nada vai de novo sem você decidir.',
+    uncertain: 'Não sabemos se a rede recebeu.',
     accepted: 'A rede recebeu e vai processar.',
     processing: 'A rede está processando os preços.',
     done: 'A rede processou todos os preços.',

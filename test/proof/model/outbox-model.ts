@@ -49,7 +49,7 @@ export interface Model {
   /** Its process id is another item's, its news had run dry, or a second copy was refused: what a status read proves then. */
   doubt: 'id' | 'news' | 'refused' | 'other';
   resends: number;
-  /** Sent again in doubt: a refusal may be of the second copy. */
+  /** Sent again in doubt, by a person or by the program: a refusal may be of the second copy. */
   again: boolean;
   /** A note that a check held before its first send. */
   held: boolean;
@@ -369,6 +369,7 @@ function compared(m: Model, verdict: string, newerSibling: boolean): void {
   if (!apart || newerSibling || !m.mayResend || m.yesLikely || m.acknowledged || m.resends > 0) return;
   queueAnew(m);
   m.resends += 1;
+  m.again = true;
 }
 
 function queueAnew(m: Model): void {

@@ -183,7 +183,7 @@ describe('uncertain', () => {
     expect(run(once, compared('differs'), T0 + 5 * MINUTE - 1, RESENDING).record.state).toBe('uncertain');
     const again = run(once, compared('differs'), T0 + 5 * MINUTE, RESENDING);
     expect(rows(again)).toEqual(['not-in-force']);
-    expect(again.record).toMatchObject({ state: 'queued', resends: 1, attempts: 0 });
+    expect(again.record).toMatchObject({ state: 'queued', resends: 1, attempts: 0, mayHaveArrived: true });
     const second = [start, ended({ type: 'unknown', cause: 'reset', detail: '' })].reduce(
       (r, e) => run(r, e, T0 + HOUR).record,
       again.record,
