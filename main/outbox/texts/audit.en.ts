@@ -85,7 +85,7 @@ export const ROWS: Readonly<Record<Row, Sentence>> = {
   withdrawn: () => 'The note left the queue before it was sent. The upload was canceled.',
   'held-withdrawn': () => 'The note waited for you and had not left yet. The upload was canceled.',
   'doubt-kept': () => 'It may already be on the network. It stays unconfirmed until a person decides.',
-  exhausted: () => 'Stopped after many tries that never reached the network. The content is stored.',
+  exhausted: () => 'Stopped after many tries. The content is stored.',
   'payload-unusable': () => 'Stopped: the stored content is damaged or gone. Nothing was sent.',
   revived: () => 'A person asked to try again. Back in the queue.',
 };

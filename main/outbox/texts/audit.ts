@@ -83,7 +83,7 @@ export const ROWS: Readonly<Record<Row, Sentence>> = {
   withdrawn: () => 'A nota saiu da fila antes de ser enviada. O envio foi cancelado.',
   'held-withdrawn': () => 'A nota esperava por você e ainda não tinha saído. O envio foi cancelado.',
   'doubt-kept': () => 'Pode já estar na rede. Continua incerto até uma pessoa decidir.',
-  exhausted: () => 'Parado depois de muitas tentativas sem chegar à rede. O conteúdo está guardado.',
+  exhausted: () => 'Parado depois de muitas tentativas. O conteúdo está guardado.',
   'payload-unusable': () => 'Parado: o conteúdo guardado está danificado ou sumiu. Nada foi enviado.',
   revived: () => 'Uma pessoa mandou tentar de novo. Voltou para a fila.',
 };

@@ -53,31 +53,60 @@ export function problemMessage(problem: Problem): string {
   return `${problemText(problem.cause)}${quoted}`;
 }
 
-const DEAD_PRICES: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Stopped after many tries: none reached the network. The batch is still stored.',
+type Damage = Exclude<DeadReason, 'exhausted'>;
+
+const DEAD_PRICES: Readonly<Record<Damage, string>> = {
   'payload-damaged': "Stopped, not sent: this batch's stored content is damaged. Import the sheet again.",
   'payload-missing': "Stopped, not sent: this batch's content was not found. Import the sheet again.",
 };
 
-const DEAD_NOTE: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Stopped after many tries: none reached the network. The note is still stored.',
+const DEAD_NOTE: Readonly<Record<Damage, string>> = {
   'payload-damaged': "Stopped, not sent: this note's stored content is damaged. In Attach, import the same XML and attach again.",
   'payload-missing': "Stopped, not sent: this note's content was not found. In Attach, import the same XML and attach again.",
 };
 
-const DEAD_FUELING: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Stopped after many tries: none reached the network. The fueling is still stored.',
+const DEAD_FUELING: Readonly<Record<Damage, string>> = {
   'payload-damaged': "Stopped, not sent: this fueling's stored content is damaged. Register the fueling again.",
   'payload-missing': "Stopped, not sent: this fueling's content was not found. Register the fueling again.",
 };
 
 const DEAD = { prices: DEAD_PRICES, note: DEAD_NOTE, fueling: DEAD_FUELING } as const;
 
-/** A price batch was sent again in doubt. */
-const EXHAUSTED_IN_DOUBT = 'Stopped after many tries. An earlier upload may have reached the network: check Prices in force.';
+const STORED: Readonly<Record<UploadWord, string>> = {
+  prices: 'The batch is still stored.',
+  note: 'The note is still stored.',
+  fueling: 'The fueling is still stored.',
+};
 
-export const deadMessage = (of: UploadWord, reason: DeadReason, mayHaveArrived: boolean): string =>
-  mayHaveArrived && reason === 'exhausted' ? EXHAUSTED_IN_DOUBT : DEAD[of][reason];
+/** A price batch was sent again in doubt. */
+const IN_DOUBT = 'An earlier upload may have reached the network: check Prices in force.';
+
+/** What ended the last attempt. */
+function whyExhausted(cause: ProblemCause | null): string {
+  switch (cause) {
+    case 'unauthorized':
+    case 'token-refused':
+      return 'Stopped after many tries: the network refused access. Check the access in Settings or talk to the network.';
+    case 'throttled':
+    case 'throttled-told':
+      return 'Stopped after many tries: the network asked to wait. Talk to the network.';
+    case 'dns':
+    case 'refused':
+    case 'connect-timeout':
+    case 'tls':
+    case 'proxy':
+      return 'Stopped after many tries: the last one did not reach the network.';
+    default: {
+      const stopped = 'Stopped after many tries.';
+      if (cause === null || !isUnsent(cause)) return stopped;
+      const { message, todo } = outageOf(cause);
+      return [stopped, message, ...(todo === null ? [] : [todo])].join(' ');
+    }
+  }
+}
+
+export const deadMessage = (of: UploadWord, reason: DeadReason, mayHaveArrived: boolean, problem: ProblemCause | null): string =>
+  reason === 'exhausted' ? `${whyExhausted(problem)} ${mayHaveArrived ? IN_DOUBT : STORED[of]}` : DEAD[of][reason];
 
 const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   timeout: 'The network did not answer in time',

@@ -52,31 +52,61 @@ export function problemMessage(problem: Problem): string {
   return `${problemText(problem.cause)}${quoted}`;
 }
 
-const DEAD_PRICES: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Parado depois de muitas tentativas: nenhuma chegou à rede. O lote continua guardado.',
+type Damage = Exclude<DeadReason, 'exhausted'>;
+
+const DEAD_PRICES: Readonly<Record<Damage, string>> = {
   'payload-damaged': 'Parado, sem enviar: o conteúdo guardado deste lote está danificado. Importe a planilha de novo.',
   'payload-missing': 'Parado, sem enviar: o conteúdo deste lote não foi encontrado. Importe a planilha de novo.',
 };
 
-const DEAD_NOTE: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Parado depois de muitas tentativas: nenhuma chegou à rede. A nota continua guardada.',
+const DEAD_NOTE: Readonly<Record<Damage, string>> = {
   'payload-damaged': 'Parado, sem enviar: o conteúdo guardado desta nota está danificado. Em Anexar, importe o mesmo XML e anexe de novo.',
   'payload-missing': 'Parado, sem enviar: o conteúdo desta nota não foi encontrado. Em Anexar, importe o mesmo XML e anexe de novo.',
 };
 
-const DEAD_FUELING: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Parado depois de muitas tentativas: nenhuma chegou à rede. O abastecimento continua guardado.',
+const DEAD_FUELING: Readonly<Record<Damage, string>> = {
   'payload-damaged': 'Parado, sem enviar: o conteúdo guardado deste abastecimento está danificado. Registre o abastecimento de novo.',
   'payload-missing': 'Parado, sem enviar: o conteúdo deste abastecimento não foi encontrado. Registre o abastecimento de novo.',
 };
 
 const DEAD = { prices: DEAD_PRICES, note: DEAD_NOTE, fueling: DEAD_FUELING } as const;
 
-/** A price batch was sent again in doubt. */
-const EXHAUSTED_IN_DOUBT = 'Parado depois de muitas tentativas. Um envio anterior pode ter chegado à rede: confira em Em vigor.';
+const STORED: Readonly<Record<UploadWord, string>> = {
+  prices: 'O lote continua guardado.',
+  note: 'A nota continua guardada.',
+  fueling: 'O abastecimento continua guardado.',
+};
 
-export const deadMessage = (of: UploadWord, reason: DeadReason, mayHaveArrived: boolean): string =>
-  mayHaveArrived && reason === 'exhausted' ? EXHAUSTED_IN_DOUBT : DEAD[of][reason];
+/** A price batch was sent again in doubt. */
+const IN_DOUBT = 'Um envio anterior pode ter chegado à rede: confira em Em vigor.';
+
+/** What ended the last attempt. */
+function whyExhausted(cause: ProblemCause | null): string {
+  switch (cause) {
+    case 'unauthorized':
+    case 'token-refused':
+      return 'Parado depois de muitas tentativas: a rede não aceitou o acesso. Confira o acesso em Ajustes ou fale com a rede.';
+    case 'throttled':
+    case 'throttled-told':
+      return 'Parado depois de muitas tentativas: a rede pediu para esperar. Fale com a rede.';
+    case 'dns':
+    case 'refused':
+    case 'connect-timeout':
+    case 'tls':
+    case 'proxy':
+      return 'Parado depois de muitas tentativas: a última não chegou à rede.';
+    default: {
+      const stopped = 'Parado depois de muitas tentativas.';
+      if (cause === null || !isUnsent(cause)) return stopped;
+      const { message, todo } = outageOf(cause);
+      return [stopped, message, ...(todo === null ? [] : [todo])].join(' ');
+    }
+  }
+}
+
+/** @param problem the cause that ended the last attempt. */
+export const deadMessage = (of: UploadWord, reason: DeadReason, mayHaveArrived: boolean, problem: ProblemCause | null): string =>
+  reason === 'exhausted' ? `${whyExhausted(problem)} ${mayHaveArrived ? IN_DOUBT : STORED[of]}` : DEAD[of][reason];
 
 const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   timeout: 'A rede não respondeu a tempo',
