@@ -7,6 +7,7 @@ export { nowText } from './batches/now-text.ts';
 export { moreText, statusText } from './batches/price-status.tsx';
 export { actsFor, askedWords, doneWords, isSelectable } from './bulk/bulk-acts.ts';
 export { isStillAllowed } from './detail/questions.ts';
+export { statusWords } from './detail/status-words.ts';
 export { OutboxFilters } from './filters/outbox-filters.tsx';
 export { EVERYTHING } from './filters/upload-filters.ts';
 export { nextOf, whyOf } from './item-words.ts';

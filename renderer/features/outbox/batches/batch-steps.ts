@@ -28,7 +28,7 @@ function statusOf({ sent, refused, coming, scheduled, inForce, never }: BatchCou
 
 /** The state of each step in order: saved, sent, accepted, processed, in force. */
 function statesOf(
-  { state, mayHaveArrived }: OutboxItemView,
+  { state, settled, mayHaveArrived }: OutboxItemView,
   { acceptedAt, counts }: BatchPart,
 ): readonly [StepState, StepState, StepState, StepState, StepState] {
   if (stateIs(state, 'stopped')) {
@@ -46,7 +46,8 @@ function statesOf(
     case 'accepted':
       return ['done', 'done', 'done', 'current', 'todo'];
     case 'done':
-      return ['done', 'done', 'done', 'done', statusOf(counts)];
+      // An end that a person stated, or that the prices proved, is none of the network's.
+      return ['done', 'done', acceptedAt === null ? 'unknown' : 'done', settled === null ? 'done' : 'unknown', statusOf(counts)];
     default:
       return acceptedAt === null ? ['done', 'done', 'failed', 'failed', 'failed'] : ['done', 'done', 'done', 'failed', 'failed'];
   }
