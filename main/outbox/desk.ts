@@ -132,5 +132,12 @@ const isWithdrawal = (effect: Effect): boolean =>
 
 /** Serializes what is displayed; polling alone changes nothing visible. */
 function shown(record: OutboxRecord): string {
-  return JSON.stringify({ ...record, wake: record.state === 'queued' ? record.wake : null, polls: null, reads: null, lastNewsAt: null });
+  return JSON.stringify({
+    ...record,
+    wake: record.state === 'queued' ? record.wake : null,
+    polls: null,
+    reads: null,
+    lastNewsAt: null,
+    silence: null,
+  });
 }

@@ -60,8 +60,8 @@ const common = z.object({
   /** Whether prices had ever been read when the batch was created: otherwise a match proves nothing. */
   baselineKnown: z.boolean(),
   /**
-   * A note or a fueling was requeued, or ended by a person, while its arrival was unknown: a refusal
-   * may concern the second copy. Missing in records of an early version.
+   * It was requeued, or ended by a person, while its arrival was unknown: a refusal may concern the
+   * second copy. Missing in records of an early version.
    */
   mayHaveArrived: z.boolean().default(false),
   /** When the program next acts on the item; null = immediately (queued) or never (others). */
@@ -73,6 +73,8 @@ const tracked = common.extend({
   polls: count,
   lastNewsAt: instant,
   missingSince: instant.nullable(),
+  /** Looks in a row that showed no status or listing: the first and the last one. Missing in records of an early version. */
+  silence: z.object({ since: instant, at: instant }).nullable().default(null),
   /** Notes: consecutive complete sweeps of the pending list without it. */
   absentSweeps: count,
 });

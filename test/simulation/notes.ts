@@ -23,7 +23,7 @@ export function lookForFuelings(world: World): void {
     const transactionId = world.random.chance(0.8) ? world.server.listedFueling(body) : null;
     life.desk.apply(
       id,
-      transactionId === null ? { type: 'fueling-unlisted', retryAfterMs: null } : { type: 'fueling-listed', transactionId },
+      transactionId === null ? { type: 'fueling-unlisted', read: true, retryAfterMs: null } : { type: 'fueling-listed', transactionId },
     );
   }
 }

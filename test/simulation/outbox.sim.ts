@@ -72,8 +72,8 @@ async function settleAll(world: World): Promise<void> {
       for (const { id, at, last } of open) {
         if (at !== 'uncertain') continue;
         world.judge.userActs();
-        // What can't be sent any more, because its bytes are damaged, is in doubt again each time: in the end it is given up.
-        const inVain = last === 'doubt-kept' && round > 3;
+        // What can't be sent any more, because its bytes are damaged, or is refused again, is in doubt each time: in the end it is given up.
+        const inVain = (last === 'doubt-kept' || last === 'status-doubted') && round > 3;
         life.desk.apply(id, inVain ? { type: 'cancel' } : { type: 'decided', decision: 'send-again' });
       }
       // A batch that sticks for a day is not waited for minute by minute.

@@ -114,6 +114,7 @@ function withoutToken<T>(token: Exclude<Exchange<string>, { type: 'answered' }>,
     case 'misconfigured':
       return method === 'GET' ? token : { type: 'unsent', cause: 'not-api', detail: `token: ${token.detail}`, raw: token.raw };
     case 'refused':
-      return { type: 'unsent', cause: 'refused', detail: `token: ${token.problem.title ?? token.problem.status}`, raw: token.raw };
+      // Refused credentials are `unauthorized`: the API answers at an address that gives no tokens.
+      return { type: 'unsent', cause: 'moved', detail: `token: ${token.problem.title ?? token.problem.status}`, raw: token.raw };
   }
 }

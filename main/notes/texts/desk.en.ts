@@ -70,7 +70,7 @@ function sentSentence({ stage, doneBy }: LedgerEntry, listedAgain: boolean): str
 /** What became of the last upload of a note that waits again. */
 const CAME_BACK: Readonly<Partial<Record<OutboxStage, string>>> = {
   rejected: 'The network refused the previous upload. See why in Uploads before attaching it again.',
-  dead: 'The previous upload stopped without reaching the network.',
+  dead: 'The previous upload stopped. See why in Uploads.',
   cancelled: 'The previous upload was canceled.',
 };
 

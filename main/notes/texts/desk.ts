@@ -69,7 +69,7 @@ function sentSentence({ stage, doneBy }: LedgerEntry, listedAgain: boolean): str
 /** What became of the last upload of a note that waits again. */
 const CAME_BACK: Readonly<Partial<Record<OutboxStage, string>>> = {
   rejected: 'A rede recusou o envio anterior. Veja o motivo em Envios antes de anexar de novo.',
-  dead: 'O envio anterior parou sem chegar à rede.',
+  dead: 'O envio anterior parou. Veja o motivo em Envios.',
   cancelled: 'O envio anterior foi cancelado.',
 };
 

@@ -90,10 +90,12 @@ export function createTrackFuelings(parts: TrackFuelingsParts) {
         // A listing that began before the last attempt is no evidence.
         if (attempts.get(fueling.id) !== attemptOf(fueling.id)) continue;
         const found = exchange.type === 'answered' ? find(fueling, exchange.value) : null;
+        // A list that shifted during the reading may miss some.
+        const read = exchange.type === 'answered' && !exchange.value.shifted;
         if (found !== null) {
           fuelings.setFound(fueling.id, found);
           desk.apply(fueling.id, { type: 'fueling-listed', transactionId: found }, exchange);
-        } else desk.apply(fueling.id, { type: 'fueling-unlisted', retryAfterMs: retryAfterOf(exchange) }, exchange);
+        } else desk.apply(fueling.id, { type: 'fueling-unlisted', read, retryAfterMs: retryAfterOf(exchange) }, exchange);
       }
     });
   }

@@ -3,14 +3,15 @@
 import type { OutboxItemView, UploadWord } from '../../../preload/contract/outbox/outbox.ts';
 import type { Uncertain, UncertainCause } from '../model/record.ts';
 import type { NoteBar } from '../model/store.ts';
+import { mayBeGivenUp } from '../model/uncertain.ts';
 import { placeSentence } from '../texts/list.ts';
-import { elsewhereEvidence, evidenceSentence, MAY_RESEND, uncertainFueling, uncertainMessage, uncertainNote } from '../texts/outbox.ts';
+import { elsewhereEvidence, evidenceSentence, uncertainFueling, uncertainMessage, uncertainNote } from '../texts/outbox.ts';
 
 interface DoubtFacts {
   readonly timeZone: string;
   /** Number of prices in the batch. */
   readonly sent: number;
-  /** Whether the program may resend the batch, at most once. */
+  /** Whether the program sends the batch again by itself, once two readings differ. */
   readonly mayResend: boolean;
   /** Why a note can't be sent again; null = it can. */
   readonly bar: NoteBar | null;
@@ -25,9 +26,9 @@ const sentAt = (record: Uncertain): number | null => record.lastAttempt?.at ?? n
 
 export const DOUBTS: Readonly<Record<UploadWord, (record: Uncertain, facts: DoubtFacts) => Doubt>> = {
   prices: (record, { sent, timeZone, mayResend }) => {
-    const message = uncertainMessage(record.cause, sent, sentAt(record), timeZone, record.problem);
+    const message = uncertainMessage(record.cause, sent, sentAt(record), timeZone, record.problem, mayResend);
     const evidence = record.evidence.map((entry) => evidenceSentence(entry, timeZone));
-    return { message: mayResend ? `${message} ${MAY_RESEND}` : message, evidence, canGiveUp: false };
+    return { message, evidence, canGiveUp: mayBeGivenUp(record) };
   },
   note: (record, { timeZone, bar }) => ({
     message: uncertainNote(record.cause, sentAt(record), timeZone, record.problem, bar, record.places.length > 0),

@@ -23,6 +23,7 @@ export interface ItemFacts {
   /** Closed gates of its station. */
   readonly gates: readonly ClosedGate[];
   readonly timeZone: string;
+  /** Whether the program sends an uncertain batch again by itself. */
   readonly mayResend: boolean;
   /** Why an uncertain note can't be resent. */
   readonly bar: NoteBar | null;
@@ -102,7 +103,7 @@ export function problemOf(record: OutboxRecord, shut: ClosedGate | null): Outbox
   const api = record.problem?.api ?? null;
   switch (record.state) {
     case 'dead':
-      return { message: deadMessage(wordOfKind(record.kind), record.reason, record.mayHaveArrived), api };
+      return { message: deadMessage(wordOfKind(record.kind), record.reason, record.mayHaveArrived, record.problem?.cause ?? null), api };
     case 'queued':
       if (shut !== null) return { message: gateMessage(shut), api: null };
       return record.problem === null ? null : { message: problemMessage(record.problem), api };

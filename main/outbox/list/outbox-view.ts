@@ -86,14 +86,16 @@ export function createOutboxView(parts: OutboxViewParts) {
       desk.inTransaction(() => {
         const leaving = act === 'cancel' ? new Set(itemIds.filter((itemId) => stateOf(itemId) === 'queued')) : null;
         for (const itemId of new Set(itemIds)) {
-          // A note leaves the queue with its partner.
-          if (leaving?.has(itemId) && stateOf(itemId) === 'cancelled') continue;
+          // A note leaves the queue with its partner; one that may have arrived is uncertain then.
+          if (leaving?.has(itemId) && stateOf(itemId) !== 'queued') continue;
           const answer = act === 'send-again' && isShownAlone(itemId) ? fail('not-allowed', lookFirst()) : take(itemId, act, false);
           if (!answer.ok) refused.push({ itemId, message: answer.error.message, ...nameOf(itemId) });
         }
       });
       parts.delivery.kick();
-      return ok({ done: new Set(itemIds).size - refused.length, refused });
+      const failed = new Set(refused.map(({ itemId }) => itemId));
+      const done = [...new Set(itemIds)].filter((itemId) => !failed.has(itemId));
+      return ok({ done: done.length, uncertain: done.filter((itemId) => stateOf(itemId) === 'uncertain').length, refused });
     },
     attention: (): Result<OutboxAttention> => ok({ items: listing.attention(), refused: listing.refused() }),
     /** Refused notes and manual fuelings of an access without a resolution; null: none. */

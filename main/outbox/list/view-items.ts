@@ -4,6 +4,7 @@ import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts'
 import type { StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
 import type { NoteBar } from '../model/store.ts';
+import { canResend } from '../model/uncertain.ts';
 import type { OutboxStore } from '../repository/outbox-repository.ts';
 import type { PriceFates } from '../tracking/price-fates.ts';
 import { type ItemFacts, viewItem } from './item-view.ts';
@@ -11,9 +12,10 @@ import type { ListedItem } from './list-repository.ts';
 
 export interface ViewItemsParts {
   readonly desk: Pick<OutboxDesk, 'closedGates'>;
-  readonly outbox: Pick<OutboxStore, 'noteBar'>;
+  readonly outbox: Pick<OutboxStore, 'newerSibling' | 'noteBar'>;
   readonly fates: PriceFates;
   readonly stations: Pick<StationDirectory, 'find'>;
+  /** Whether the profile allows the program to send an uncertain batch again. */
   readonly mayResend: () => boolean;
 }
 
@@ -35,7 +37,12 @@ export function createItemViews({ desk, outbox, fates, stations, mayResend }: Vi
 
   function view(item: ListedItem, station: StationFacts, bar: NoteBar | null): OutboxItemView {
     const counts = item.batch === null ? null : fates.counts(item.batch, station.timeZone);
-    return viewItem(item, { ...station, counts, bar, mayResend: mayResend() });
+    return viewItem(item, { ...station, counts, bar, mayResend: willResend(item) });
+  }
+
+  function willResend({ record, ...item }: ListedItem): boolean {
+    if (!mayResend() || record?.state !== 'uncertain') return false;
+    return canResend(record, outbox.newerSibling({ id: item.id, record }));
   }
 
   /** Looks up gates and zone once for a list of thousands. */

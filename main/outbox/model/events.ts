@@ -67,8 +67,8 @@ export type OutboxEvent =
   | { readonly type: 'note-elsewhere'; readonly keys: readonly string[]; readonly places: readonly NotePlace[] }
   /** The network's own listing has the fueling, under this number. */
   | { readonly type: 'fueling-listed'; readonly transactionId: string }
-  /** The listing of its day was read without it, or could not be read. */
-  | { readonly type: 'fueling-unlisted'; readonly retryAfterMs: number | null }
+  /** The listing of its day does not have it. `read`: it was read completely; otherwise it could not be read. */
+  | { readonly type: 'fueling-unlisted'; readonly read: boolean; readonly retryAfterMs: number | null }
   | { readonly type: 'decided'; readonly decision: UncertainDecision }
   | { readonly type: 'cancel' }
   /** The cancellation of a waiting note was found: it must not be sent. */

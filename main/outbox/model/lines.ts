@@ -16,7 +16,8 @@ const ACCEPTED: LineResult = { state: 'accepted', reason: null };
  * A listed line gets the listed result. An unlisted line
  * - of a done batch is accepted, unless a refused line could not be assigned, or the
  *   answer leaves lines out: then it stays waiting;
- * - of a refused batch is refused with the batch's reason, unless lines are left out;
+ * - of a refused batch is refused with the batch's reason, unless another line could not be assigned, or lines are
+ *   left out;
  * - of a partly done batch stays waiting: only reading the prices back can tell.
  */
 export function settle(lines: readonly LineResult[], settlement: Settlement): readonly LineResult[] {
@@ -42,7 +43,7 @@ function allRefused(
 
 function applyStated(lines: readonly LineResult[], outcome: Extract<Settlement, { readonly type: 'as-reported' }>): readonly LineResult[] {
   const listed = new Map(outcome.lines.filter((line) => line.index !== null).map((line) => [line.index, line]));
-  const unplaced = outcome.lines.some((line) => line.index === null && line.meaning !== 'done');
+  const unplaced = outcome.lines.some((line) => line.index === null && line.meaning !== outcome.meaning);
   return lines.map((line, index) => {
     const status = listed.get(index);
     if (status !== undefined) return resultOf(status, line);
@@ -66,7 +67,7 @@ function resultOf(status: BatchLineStatus, before: LineResult): LineResult {
 }
 
 function unlisted(line: LineResult, meaning: StatusMeaning, reason: string | null, unplaced: boolean): LineResult {
-  if (line.state !== 'waiting') return line;
-  if (meaning === 'done' && !unplaced) return ACCEPTED;
+  if (line.state !== 'waiting' || unplaced) return line;
+  if (meaning === 'done') return ACCEPTED;
   return meaning === 'refused' ? { state: 'refused', reason } : line;
 }

@@ -1,6 +1,5 @@
 /** Events of an item that waits in the queue. */
 
-import { kindOf } from '../kinds/kinds.ts';
 import type { OutboxEvent } from './events.ts';
 import type { OutboxPolicy } from './policy.ts';
 import { begunAttempts, commonOf, type OutboxRecord, type Queued, UNTRIED } from './record.ts';
@@ -42,11 +41,8 @@ export function payloadUnusable(record: OutboxRecord, event: EventOf<'payload-un
 }
 
 export function cancel(record: OutboxRecord, event: EventOf<'cancel'>, now: number): Reduction {
-  const after = { ...commonOf(record), state: 'cancelled', finishedAt: now, wake: null } as const;
-  // The person knows that it has not arrived and must not be resent.
-  if (kindOf(record.kind).canEndInDoubt && record.state === 'uncertain')
-    return move('given-up', record, { ...after, mayHaveArrived: true });
-  return record.state === 'queued' ? move('cancelled', record, after) : ignored(record, event, 'not queued');
+  if (record.state !== 'queued') return ignored(record, event, 'not queued');
+  return move('cancelled', record, { ...commonOf(record), state: 'cancelled', finishedAt: now, wake: null });
 }
 
 /** Whether a check held it before its first send, so that it cannot have arrived. */

@@ -43,8 +43,8 @@ export function begunAttempts({ attempts, uncounted }: Pick<CommonPart, 'attempt
 }
 
 /** Initial values before the network is asked for news. */
-export function noNewsYet(now: number): Pick<Accepted, 'polls' | 'lastNewsAt' | 'missingSince' | 'absentSweeps'> {
-  return { polls: 0, lastNewsAt: now, missingSince: null, absentSweeps: 0 };
+export function noNewsYet(now: number): Pick<Accepted, 'polls' | 'lastNewsAt' | 'missingSince' | 'silence' | 'absentSweeps'> {
+  return { polls: 0, lastNewsAt: now, missingSince: null, silence: null, absentSweeps: 0 };
 }
 
 /** The fields common to all states, without those of the current state. */

@@ -24,7 +24,7 @@ import {
   statusRead,
   statusSilent,
 } from './track.ts';
-import { becomeUncertain, compared, decided, foundElsewhere, keepDoubt, restored } from './uncertain.ts';
+import { becomeUncertain, compared, decided, foundElsewhere, giveUp, keepDoubt, restored } from './uncertain.ts';
 
 export function reduce(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
   return keepDoubt(record, moved(record, event, now, policy), now, policy);
@@ -75,7 +75,7 @@ function moved(record: OutboxRecord, event: OutboxEvent, now: number, policy: Ou
     case 'decided':
       return decided(record, event, now, policy);
     case 'cancel':
-      return cancel(record, event, now);
+      return record.state === 'uncertain' ? giveUp(record, event, now) : cancel(record, event, now);
     case 'note-cancelled':
       return noteCancelled(record, event, now);
     case 'found-elsewhere':

@@ -25,8 +25,9 @@ export function retimed(record: OutboxRecord, event: Retimed, now: number, polic
   if (record.state === 'sending') return ignored(record, event, 'under way');
   if (record.state === 'uncertain') return changed(record, { ...record, ...waiting, differsSince: since(record.differsSince) });
   if (!recordIs(record, 'polled')) return changed(record, { ...record, ...waiting });
-  const { lastNewsAt, missingSince } = record;
-  return changed(record, { ...record, ...waiting, lastNewsAt: since(lastNewsAt), missingSince: since(missingSince) });
+  const { lastNewsAt, missingSince, silence } = record;
+  const shifted = silence === null ? null : { since: since(silence.since), at: since(silence.at) };
+  return changed(record, { ...record, ...waiting, lastNewsAt: since(lastNewsAt), missingSince: since(missingSince), silence: shifted });
 }
 
 function wakeOf(record: OutboxRecord, { driftMs, restMs }: Retimed, now: number, policy: OutboxPolicy): number | null {

@@ -19,7 +19,7 @@ import {
   type Sending,
 } from './record.ts';
 import { ignored, move, type Reduction } from './step.ts';
-import { becomeUncertain, isKeptInDoubt } from './uncertain.ts';
+import { becomeUncertain } from './uncertain.ts';
 
 type SendEnded = Extract<OutboxEvent, { readonly type: 'send-ended' }>;
 type Acknowledged = Extract<SendOutcome, { readonly type: 'acknowledged' }>;
@@ -41,7 +41,7 @@ function ended(record: Sending, event: SendEnded, now: number, policy: OutboxPol
     case 'refused': {
       const problem = problemOf('rejected', outcome.problem.detail, now, outcome.problem);
       // "Already there" is the network's answer to a second copy: only a person, or the network's list, can decide.
-      if (isKeptInDoubt(record))
+      if (record.mayHaveArrived)
         return move('unknown', record, becomeUncertain({ ...record, problem }, 'refused-after-doubt', now, policy));
       const after = { ...commonOf(record), state: 'rejected', finishedAt: now, problem, wake: null } as const;
       const reason = outcome.problem.detail ?? outcome.problem.title;

@@ -41,6 +41,8 @@ export const TABLE = {
   /** The end leaves lines out: they stay unknown until the prices are read back. */
   'not-covered': { from: ['processing'], to: 'partial', actor: 'network' },
   'status-refused': { from: ['processing'], to: 'rejected', actor: 'network' },
+  /** Such an end of a batch that was sent again in doubt: it may be of the second copy. */
+  'status-doubted': { from: ['processing'], to: 'uncertain', actor: 'network' },
   lost: { from: POLLED, to: 'uncertain', actor: 'network' },
   'no-news': { from: POLLED, to: 'uncertain', actor: 'program' },
   'no-longer-pending': { from: ['accepted'], to: 'done', actor: 'network' },

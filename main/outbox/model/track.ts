@@ -6,6 +6,7 @@ import { doubling } from './back-off.ts';
 import type { OutboxEvent } from './events.ts';
 import type { Bounds, OutboxPolicy } from './policy.ts';
 import { type Accepted, commonOf, noNewsYet, type OutboxRecord, type Processing } from './record.ts';
+import { longestWait } from './retime.ts';
 import { recordIs } from './states.ts';
 import { chain, ignored, move, type Reduction, stay } from './step.ts';
 import type { Effect } from './table.ts';
@@ -30,7 +31,7 @@ export function statusRead(record: OutboxRecord, event: StatusRead, now: number,
     case 'uncertain': {
       if (record.acceptedAt === null || record.cause === 'process-id-taken') return ignored(record, event, 'id not its own');
       // The repeated status caused the doubt: only a different one ends it.
-      if (record.cause === 'no-news' && record.news === news) return stay(record);
+      if ((record.cause === 'no-news' || record.cause === 'refused-after-doubt') && record.news === news) return stay(record);
       const found: Accepted = { ...commonOf(record), ...noNewsYet(now), acceptedAt: record.acceptedAt, state: 'accepted', wake: now };
       return chain(move('found-by-id', record, found), seen(found, event, news, now, policy));
     }
@@ -54,7 +55,7 @@ function inProcess(before: Processing, event: StatusRead, news: string, now: num
   const networkStatus = { word: event.status, known: event.meaning !== 'unknown', meaning: event.meaning };
   const isNews = before.news !== news;
   const lastNewsAt = isNews ? now : quietSince(before, event, now);
-  const record: Processing = { ...before, networkStatus, news, lastNewsAt, missingSince: null };
+  const record: Processing = { ...before, networkStatus, news, lastNewsAt, missingSince: null, silence: null };
   const settle: Effect = {
     type: 'settle-lines',
     settlement: { type: 'as-reported', meaning: event.meaning, lines: event.lines, covers: event.covers, reason: event.reason },
@@ -72,7 +73,14 @@ function inProcess(before: Processing, event: StatusRead, news: string, now: num
     case 'partial':
       return move('status-partial', before, { ...ended, state: 'partial' }, settle);
     case 'refused': {
+      // What a line says counts for it: these prices are read back.
+      if (event.lines.some(({ meaning }) => meaning === 'done'))
+        return move('status-partial', before, { ...ended, state: 'partial' }, settle);
       const problem = { cause: 'rejected', detail: event.reason, api: null, at: now } as const;
+      if (record.mayHaveArrived) {
+        const doubt = becomeUncertain({ ...record, problem }, 'refused-after-doubt', now, policy);
+        return move('status-doubted', before, doubt, { type: 'settle-lines', settlement: { type: 'all-waiting' } });
+      }
       return move('status-refused', before, { ...commonOf(record), state: 'rejected', finishedAt: now, problem, wake: null }, settle);
     }
     case 'waiting':
@@ -96,17 +104,30 @@ export function statusMissing(record: OutboxRecord, event: EventOf<'status-missi
   if (now - missingSince > policy.lostAfterMs) {
     return move('lost', record, becomeUncertain(record, 'process-not-found', now, policy));
   }
-  return keepWaiting({ ...record, missingSince, lastNewsAt: quietSince(record, event, now) }, null, now, policy);
+  return keepAsking({ ...record, missingSince, lastNewsAt: quietSince(record, event, now) }, null, now, policy);
 }
 
 export function statusSilent(record: OutboxRecord, event: EventOf<'status-silent'>, now: number, policy: OutboxPolicy): Reduction {
   if (!recordIs(record, 'polled')) return ignored(record, event, 'not tracked');
-  return keepWaiting({ ...record, lastNewsAt: quietSince(record, event, now) }, event.retryAfterMs, now, policy);
+  return keepAsking({ ...record, lastNewsAt: quietSince(record, event, now) }, event.retryAfterMs, now, policy);
 }
 
 /** A network may leave a batch waiting until its prices are valid: its silence counts from then on, also while nobody could ask. */
 function quietSince({ lastNewsAt }: Accepted | Processing, { startsAt }: Pick<StatusRead, 'startsAt'>, now: number): number {
   return Math.max(lastNewsAt, Math.min(now, startsAt ?? 0));
+}
+
+/** Handles a look that showed no status. While the program is closed or the station paused nobody asks, so the network is not silent. */
+export function keepAsking(
+  record: Accepted | Processing,
+  retryAfterMs: number | null,
+  now: number,
+  policy: OutboxPolicy,
+  every: Bounds = policy.poll,
+): Reduction {
+  const { silence } = record;
+  const isInRow = silence !== null && now - silence.at <= 2 * longestWait(policy);
+  return keepWaiting({ ...record, silence: { since: isInRow ? silence.since : now, at: now } }, retryAfterMs, now, policy, every);
 }
 
 export function keepWaiting(
@@ -116,7 +137,7 @@ export function keepWaiting(
   policy: OutboxPolicy,
   every: Bounds = policy.poll,
 ): Reduction {
-  if (now - record.lastNewsAt >= policy.silentAfterMs) {
+  if (now - Math.max(record.lastNewsAt, record.silence?.since ?? 0) >= policy.silentAfterMs) {
     return move('no-news', record, becomeUncertain(record, 'no-news', now, policy));
   }
   const wait = Math.max(doubling(every, record.polls), Math.min(retryAfterMs ?? 0, policy.retryAfter.maxMs));

@@ -17,6 +17,7 @@ const ACKNOWLEDGED: readonly UncertainCause[] = [
   'ack-no-id',
   'malformed',
   'already-there',
+  'refused-after-doubt',
   'process-id-taken',
   'process-not-found',
   'no-news',
@@ -45,9 +46,20 @@ export function keepDoubt(before: OutboxRecord, reduction: Reduction, now: numbe
   return chain(reduction, move('doubt-kept', record, becomeUncertain(record, 'stopped-after-doubt', now, policy)));
 }
 
-/** Whether a refusal or an end before sending says nothing of an earlier send of it. */
-export function isKeptInDoubt({ kind, mayHaveArrived }: OutboxRecord): boolean {
+/** Whether an end before sending leaves an earlier send of it in doubt. */
+function isKeptInDoubt({ kind, mayHaveArrived }: OutboxRecord): boolean {
   return mayHaveArrived && kindOf(kind).canEndInDoubt;
+}
+
+/** Whether a person may end the doubt without an outcome: of prices only one that the network refused, which would hold its lane for good. */
+export function mayBeGivenUp({ kind, cause }: Uncertain): boolean {
+  return kindOf(kind).canEndInDoubt || cause === 'refused-after-doubt';
+}
+
+export function giveUp(record: Uncertain, event: EventOf<'cancel'>, now: number): Reduction {
+  if (!mayBeGivenUp(record)) return ignored(record, event, 'not queued');
+  // The person knows that it has not arrived and must not be resent.
+  return move('given-up', record, { ...commonOf(record), state: 'cancelled', finishedAt: now, wake: null, mayHaveArrived: true });
 }
 
 /** Holds a note before sending: a person reviews what was found. */
@@ -77,20 +89,22 @@ export function compared(record: OutboxRecord, event: EventOf<'compared'>, now: 
   const evidence: readonly Evidence[] = [...record.evidence, { ...event.comparison, at: now }].slice(-MAX_EVIDENCE);
   const seen: Uncertain = { ...record, differsSince, evidence, ...nextRead(record, now, policy) };
   return mayResend(seen, event.newerSibling, now, policy)
-    ? move('not-in-force', record, { ...fresh(record), resends: record.resends + 1 })
+    ? move('not-in-force', record, { ...fresh(record), mayHaveArrived: true, resends: record.resends + 1 })
     : stay(seen);
 }
 
 function mayResend(record: Uncertain, newerSibling: boolean, now: number, policy: OutboxPolicy): boolean {
   return (
     policy.resendUncertainPrices &&
-    record.resends === 0 &&
-    !newerSibling &&
-    record.acceptedAt === null &&
-    !ACKNOWLEDGED.includes(record.cause) &&
+    canResend(record, newerSibling) &&
     record.differsSince !== null &&
     now - record.differsSince >= policy.readBack.apartMs
   );
+}
+
+/** Whether the program sends it again by itself, where the profile allows it, once two readings differ. */
+export function canResend(record: Uncertain, newerSibling: boolean): boolean {
+  return record.resends === 0 && !newerSibling && record.acceptedAt === null && !ACKNOWLEDGED.includes(record.cause);
 }
 
 /** Readings are at least `apartMs` apart; the interval grows up to `maxMs`. */

@@ -17,10 +17,12 @@ const markRow = z.object({
   cause: z.string().nullable(),
   reason: z.string().nullable(),
   elsewhere: z.number().nullable(),
+  mayHaveArrived: z.number().nullable(),
   readable: z.number(),
 });
 
 const ROWS = `SELECT o.id, o.seq, o.kind, o.state, ${recordField('cause')} AS cause, ${recordField('reason')} AS reason, json_valid(o.record) AS readable,
+    ${recordField('mayHaveArrived')} AS mayHaveArrived,
     ${COUNT_ELSEWHERE} AS elsewhere
   FROM outbox_items o WHERE o.seq IN (SELECT value FROM json_each($places)) AND o.state IN ${quoted(statesThatAre('marked'))}
     AND ($ids IS NULL OR o.id IN (SELECT value FROM json_each($ids)))`;
@@ -51,7 +53,7 @@ export function markableOf(
       const acts = row === undefined || row.readable === 0 ? [] : bulkActsOf({ ...row, elsewhere: row.elsewhere ?? 0 }, !stopped.has(seq));
       if (row === undefined || acts.length === 0) continue;
       if (items.length === most) return { items, more: true };
-      items.push({ id: row.id, acts });
+      items.push({ id: row.id, acts, mayHaveArrived: row.mayHaveArrived === 1 });
     }
   }
   return { items, more: false };

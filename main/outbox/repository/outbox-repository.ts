@@ -114,7 +114,7 @@ export function createOutboxRepository(store: Store, report: ReportDamage) {
       );
     },
     /** Whether a later item of its line exists that was not cancelled, refused or given up. */
-    newerSibling: ({ id, record }: OutboxItem): boolean =>
+    newerSibling: ({ id, record }: Pick<OutboxItem, 'id' | 'record'>): boolean =>
       store.prepare(`SELECT 1 FROM outbox_items o WHERE o.id = ? AND ${HAS_NEWER[wordOfKind(record.kind)]}`).get(id) !== undefined,
     /** The first bar that applies; null also for prices. */
     noteBar: (id: string): NoteBar | null => noteBarOf(store, id),

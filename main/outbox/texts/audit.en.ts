@@ -48,7 +48,7 @@ export const ROWS: Readonly<Record<Row, Sentence>> = {
   throttled: ({ attempts }) => `The network asked us to wait${nth(attempts)}. Back in the queue.`,
   unknown: ({ cause }) =>
     cause === 'refused-after-doubt'
-      ? 'The network refused. The note may have been there before this upload.'
+      ? 'The network refused. It may have been there before this upload.'
       : cause === 'already-there'
         ? "The network says that it is already there. We don't know by which upload."
         : `It left this computer. We don't know whether the network received it.${because(cause)}`,
@@ -68,6 +68,7 @@ export const ROWS: Readonly<Record<Row, Sentence>> = {
   'status-partial': () => 'The network accepted a part and refused another.',
   'not-covered': () => 'The network said how it ended, but not for all prices.',
   'status-refused': () => 'The network refused it while processing.',
+  'status-doubted': () => 'The network refused it while processing. The prices may have been there before this upload.',
   lost: () => 'For over 15 minutes the network has not known the process.',
   'no-news': () => 'More than 24 hours without any news from the network.',
   'no-longer-pending': () => "It left the network's pending list in two complete readings.",
@@ -84,7 +85,7 @@ export const ROWS: Readonly<Record<Row, Sentence>> = {
   withdrawn: () => 'The note left the queue before it was sent. The upload was canceled.',
   'held-withdrawn': () => 'The note waited for you and had not left yet. The upload was canceled.',
   'doubt-kept': () => 'It may already be on the network. It stays unconfirmed until a person decides.',
-  exhausted: () => 'Stopped after many tries that never reached the network. The content is stored.',
+  exhausted: () => 'Stopped after many tries. The content is stored.',
   'payload-unusable': () => 'Stopped: the stored content is damaged or gone. Nothing was sent.',
   revived: () => 'A person asked to try again. Back in the queue.',
 };

@@ -47,7 +47,7 @@ export const ROWS: Readonly<Record<Row, Sentence>> = {
   throttled: ({ attempts }) => `A rede pediu para esperar${nth(attempts)}. Voltou para a fila.`,
   unknown: ({ cause }) =>
     cause === 'refused-after-doubt'
-      ? 'A rede recusou. A nota talvez já estivesse lá antes deste envio.'
+      ? 'A rede recusou. Isto talvez já estivesse lá antes deste envio.'
       : cause === 'already-there'
         ? 'A rede diz que já está lá. Não sabemos por qual envio.'
         : `Saiu deste computador. Não sabemos se a rede recebeu.${because(cause)}`,
@@ -66,6 +66,7 @@ export const ROWS: Readonly<Record<Row, Sentence>> = {
   'status-partial': () => 'A rede aceitou uma parte e recusou outra.',
   'not-covered': () => 'A rede disse como terminou, mas não de todos os preços.',
   'status-refused': () => 'A rede recusou ao processar.',
+  'status-doubted': () => 'A rede recusou ao processar. Os preços talvez já estivessem lá antes deste envio.',
   lost: () => 'Há mais de 15 minutos a rede não conhece o processo.',
   'no-news': () => 'Mais de 24 horas sem nenhuma novidade da rede.',
   'no-longer-pending': () => 'Saiu da lista de pendências da rede em duas leituras completas.',
@@ -82,7 +83,7 @@ export const ROWS: Readonly<Record<Row, Sentence>> = {
   withdrawn: () => 'A nota saiu da fila antes de ser enviada. O envio foi cancelado.',
   'held-withdrawn': () => 'A nota esperava por você e ainda não tinha saído. O envio foi cancelado.',
   'doubt-kept': () => 'Pode já estar na rede. Continua incerto até uma pessoa decidir.',
-  exhausted: () => 'Parado depois de muitas tentativas sem chegar à rede. O conteúdo está guardado.',
+  exhausted: () => 'Parado depois de muitas tentativas. O conteúdo está guardado.',
   'payload-unusable': () => 'Parado: o conteúdo guardado está danificado ou sumiu. Nada foi enviado.',
   revived: () => 'Uma pessoa mandou tentar de novo. Voltou para a fila.',
 };

@@ -53,31 +53,60 @@ export function problemMessage(problem: Problem): string {
   return `${problemText(problem.cause)}${quoted}`;
 }
 
-const DEAD_PRICES: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Stopped after many tries: none reached the network. The batch is still stored.',
+type Damage = Exclude<DeadReason, 'exhausted'>;
+
+const DEAD_PRICES: Readonly<Record<Damage, string>> = {
   'payload-damaged': "Stopped, not sent: this batch's stored content is damaged. Import the sheet again.",
   'payload-missing': "Stopped, not sent: this batch's content was not found. Import the sheet again.",
 };
 
-const DEAD_NOTE: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Stopped after many tries: none reached the network. The note is still stored.',
+const DEAD_NOTE: Readonly<Record<Damage, string>> = {
   'payload-damaged': "Stopped, not sent: this note's stored content is damaged. In Attach, import the same XML and attach again.",
   'payload-missing': "Stopped, not sent: this note's content was not found. In Attach, import the same XML and attach again.",
 };
 
-const DEAD_FUELING: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Stopped after many tries: none reached the network. The fueling is still stored.',
+const DEAD_FUELING: Readonly<Record<Damage, string>> = {
   'payload-damaged': "Stopped, not sent: this fueling's stored content is damaged. Register the fueling again.",
   'payload-missing': "Stopped, not sent: this fueling's content was not found. Register the fueling again.",
 };
 
 const DEAD = { prices: DEAD_PRICES, note: DEAD_NOTE, fueling: DEAD_FUELING } as const;
 
-/** A price batch was sent again in doubt. */
-const EXHAUSTED_IN_DOUBT = 'Stopped after many tries. An earlier upload may have reached the network: check Prices in force.';
+const STORED: Readonly<Record<UploadWord, string>> = {
+  prices: 'The batch is still stored.',
+  note: 'The note is still stored.',
+  fueling: 'The fueling is still stored.',
+};
 
-export const deadMessage = (of: UploadWord, reason: DeadReason, mayHaveArrived: boolean): string =>
-  mayHaveArrived && reason === 'exhausted' ? EXHAUSTED_IN_DOUBT : DEAD[of][reason];
+/** A price batch was sent again in doubt. */
+const IN_DOUBT = 'An earlier upload may have reached the network: check Prices in force.';
+
+/** What ended the last attempt. */
+function whyExhausted(cause: ProblemCause | null): string {
+  switch (cause) {
+    case 'unauthorized':
+    case 'token-refused':
+      return 'Stopped after many tries: the network refused access. Check the access in Settings or talk to the network.';
+    case 'throttled':
+    case 'throttled-told':
+      return 'Stopped after many tries: the network asked to wait. Talk to the network.';
+    case 'dns':
+    case 'refused':
+    case 'connect-timeout':
+    case 'tls':
+    case 'proxy':
+      return 'Stopped after many tries: the last one did not reach the network.';
+    default: {
+      const stopped = 'Stopped after many tries.';
+      if (cause === null || !isUnsent(cause)) return stopped;
+      const { message, todo } = outageOf(cause);
+      return [stopped, message, ...(todo === null ? [] : [todo])].join(' ');
+    }
+  }
+}
+
+export const deadMessage = (of: UploadWord, reason: DeadReason, mayHaveArrived: boolean, problem: ProblemCause | null): string =>
+  reason === 'exhausted' ? `${whyExhausted(problem)} ${mayHaveArrived ? IN_DOUBT : STORED[of]}` : DEAD[of][reason];
 
 const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   timeout: 'The network did not answer in time',
@@ -95,7 +124,7 @@ const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   'process-not-found': 'The network accepted the batch. For over 15 minutes it has not known it',
   'no-news': 'The network accepted the batch. It has said nothing new for over 24 hours',
   // Sent twice from here, sent once after another PC's was seen, or anew after it was ended in doubt: true of each.
-  'refused-after-doubt': 'The network refused this upload. The note may have been there before it',
+  'refused-after-doubt': 'The network refused this upload. The prices may have been there before it',
   'stopped-after-doubt': 'The last request to send stopped before it left. The note may already be on the network',
   'restored-from-backup':
     "This computer's data were recovered from an earlier moment. We don't know what happened to this batch afterwards",
@@ -107,6 +136,7 @@ const UNCERTAIN_NOTE: Readonly<Partial<Record<UncertainCause, string>>> = {
   malformed: 'The network answered, but did not say that it received the note',
   'ack-no-id': "The network said yes, but without the note's protocol",
   'already-there': 'The network says that this fueling already has a note',
+  'refused-after-doubt': 'The network refused this upload. The note may have been there before it',
   'no-news': 'The network accepted the note. It has said nothing new for over 24 hours',
   'restored-from-backup': "This computer's data were recovered from an earlier moment. We don't know what happened to this note afterwards",
 };
@@ -149,10 +179,12 @@ export function fuelingEvidence(
   return [`${at}. None the same as this one.`, ...found];
 }
 
-/** The third way out. */
+const REFUSAL_STANDS = ' If the refusal is right, use “Not there: close it”.';
+
+/** The third way out of a note. */
 const END: Readonly<Partial<Record<UncertainCause, string>>> = {
   'already-there': ' If the note there is another one, use “Not there: close it”.',
-  'refused-after-doubt': ' If the refusal is right, use “Not there: close it”.',
+  'refused-after-doubt': REFUSAL_STANDS,
   'stopped-after-doubt': ' If it is no longer needed, use “Not there: close it”.',
 };
 
@@ -189,6 +221,9 @@ export function uncertainNote(
   return `${sent}${why}. Check on the portal. If the note is there, use “Already on the network”. If not, “Send again”.${end} Nothing goes unless you decide.`;
 }
 
+/** What the program will do by itself, when the wire profile allows it. */
+const MAY_RESEND = 'The program reads the prices twice, 5 minutes apart. If they have not changed, it sends them again, a single time.';
+
 /** @param sentAt epoch milliseconds of the last attempt. */
 export function uncertainMessage(
   cause: UncertainCause,
@@ -196,9 +231,11 @@ export function uncertainMessage(
   sentAt: number | null,
   timeZone: string,
   problem: Problem | null = null,
+  mayResend = false,
 ): string {
+  const end = cause === 'refused-after-doubt' ? REFUSAL_STANDS : '';
   const sent = lastAttempt(cause, count === 1 ? '1 price was sent' : `${prices(count)} were sent`, sentAt, timeZone);
-  return `${sent}${UNCERTAIN[cause]}${wordsQuoted(cause, problem)}. Do the prices already show on the network? If so, use “Already on the network”. If not, “Send again”. Nothing goes unless you decide.`;
+  return `${sent}${UNCERTAIN[cause]}${wordsQuoted(cause, problem)}. Do the prices already show on the network? If so, use “Already on the network”. If not, “Send again”.${end} ${mayResend ? MAY_RESEND : 'Nothing goes unless you decide.'}`;
 }
 
 /** The network's own words of the answer that left it in doubt. */
@@ -240,10 +277,6 @@ export function settledSentence(of: UploadWord, by: 'read-back' | 'user', at: nu
   const [found, stated] = reasons[of];
   return by === 'read-back' ? `Settled by the program on ${when}: ${found}.` : `You said on ${when} that ${stated}.`;
 }
-
-/** What the program will do by itself, when the wire profile allows it. */
-export const MAY_RESEND =
-  'The program reads the prices twice, 5 minutes apart. If they have not changed, it sends them again, a single time.';
 
 export function evidenceSentence(evidence: Evidence, timeZone: string): string {
   const { matching, differing, silent, scheduled } = evidence;

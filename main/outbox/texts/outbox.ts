@@ -52,31 +52,61 @@ export function problemMessage(problem: Problem): string {
   return `${problemText(problem.cause)}${quoted}`;
 }
 
-const DEAD_PRICES: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Parado depois de muitas tentativas: nenhuma chegou à rede. O lote continua guardado.',
+type Damage = Exclude<DeadReason, 'exhausted'>;
+
+const DEAD_PRICES: Readonly<Record<Damage, string>> = {
   'payload-damaged': 'Parado, sem enviar: o conteúdo guardado deste lote está danificado. Importe a planilha de novo.',
   'payload-missing': 'Parado, sem enviar: o conteúdo deste lote não foi encontrado. Importe a planilha de novo.',
 };
 
-const DEAD_NOTE: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Parado depois de muitas tentativas: nenhuma chegou à rede. A nota continua guardada.',
+const DEAD_NOTE: Readonly<Record<Damage, string>> = {
   'payload-damaged': 'Parado, sem enviar: o conteúdo guardado desta nota está danificado. Em Anexar, importe o mesmo XML e anexe de novo.',
   'payload-missing': 'Parado, sem enviar: o conteúdo desta nota não foi encontrado. Em Anexar, importe o mesmo XML e anexe de novo.',
 };
 
-const DEAD_FUELING: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Parado depois de muitas tentativas: nenhuma chegou à rede. O abastecimento continua guardado.',
+const DEAD_FUELING: Readonly<Record<Damage, string>> = {
   'payload-damaged': 'Parado, sem enviar: o conteúdo guardado deste abastecimento está danificado. Registre o abastecimento de novo.',
   'payload-missing': 'Parado, sem enviar: o conteúdo deste abastecimento não foi encontrado. Registre o abastecimento de novo.',
 };
 
 const DEAD = { prices: DEAD_PRICES, note: DEAD_NOTE, fueling: DEAD_FUELING } as const;
 
-/** A price batch was sent again in doubt. */
-const EXHAUSTED_IN_DOUBT = 'Parado depois de muitas tentativas. Um envio anterior pode ter chegado à rede: confira em Em vigor.';
+const STORED: Readonly<Record<UploadWord, string>> = {
+  prices: 'O lote continua guardado.',
+  note: 'A nota continua guardada.',
+  fueling: 'O abastecimento continua guardado.',
+};
 
-export const deadMessage = (of: UploadWord, reason: DeadReason, mayHaveArrived: boolean): string =>
-  mayHaveArrived && reason === 'exhausted' ? EXHAUSTED_IN_DOUBT : DEAD[of][reason];
+/** A price batch was sent again in doubt. */
+const IN_DOUBT = 'Um envio anterior pode ter chegado à rede: confira em Em vigor.';
+
+/** What ended the last attempt. */
+function whyExhausted(cause: ProblemCause | null): string {
+  switch (cause) {
+    case 'unauthorized':
+    case 'token-refused':
+      return 'Parado depois de muitas tentativas: a rede não aceitou o acesso. Confira o acesso em Ajustes ou fale com a rede.';
+    case 'throttled':
+    case 'throttled-told':
+      return 'Parado depois de muitas tentativas: a rede pediu para esperar. Fale com a rede.';
+    case 'dns':
+    case 'refused':
+    case 'connect-timeout':
+    case 'tls':
+    case 'proxy':
+      return 'Parado depois de muitas tentativas: a última não chegou à rede.';
+    default: {
+      const stopped = 'Parado depois de muitas tentativas.';
+      if (cause === null || !isUnsent(cause)) return stopped;
+      const { message, todo } = outageOf(cause);
+      return [stopped, message, ...(todo === null ? [] : [todo])].join(' ');
+    }
+  }
+}
+
+/** @param problem the cause that ended the last attempt. */
+export const deadMessage = (of: UploadWord, reason: DeadReason, mayHaveArrived: boolean, problem: ProblemCause | null): string =>
+  reason === 'exhausted' ? `${whyExhausted(problem)} ${mayHaveArrived ? IN_DOUBT : STORED[of]}` : DEAD[of][reason];
 
 const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   timeout: 'A rede não respondeu a tempo',
@@ -94,7 +124,7 @@ const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   'process-not-found': 'A rede aceitou o lote. Há mais de 15 minutos diz que não o conhece',
   'no-news': 'A rede aceitou o lote. Há mais de 24 horas não diz nada de novo',
   // Sent twice from here, sent once after another PC's was seen, or anew after it was ended in doubt: true of each.
-  'refused-after-doubt': 'A rede recusou este envio. A nota talvez já estivesse lá antes dele',
+  'refused-after-doubt': 'A rede recusou este envio. Os preços talvez já estivessem lá antes dele',
   'stopped-after-doubt': 'O último pedido de envio parou antes de sair. A nota talvez já esteja na rede',
   'restored-from-backup':
     'Os dados deste computador foram recuperados de um momento anterior. Não sabemos o que aconteceu com este lote depois',
@@ -106,6 +136,7 @@ const UNCERTAIN_NOTE: Readonly<Partial<Record<UncertainCause, string>>> = {
   malformed: 'A rede respondeu, mas não disse que recebeu a nota',
   'ack-no-id': 'A rede respondeu que sim, mas sem o protocolo da nota',
   'already-there': 'A rede diz que já há uma nota neste abastecimento',
+  'refused-after-doubt': 'A rede recusou este envio. A nota talvez já estivesse lá antes dele',
   'no-news': 'A rede aceitou a nota. Há mais de 24 horas não diz nada de novo',
   'restored-from-backup':
     'Os dados deste computador foram recuperados de um momento anterior. Não sabemos o que aconteceu com esta nota depois',
@@ -152,10 +183,12 @@ export function fuelingEvidence(
   return [`${at}. Nenhum igual a este.`, ...found];
 }
 
-/** The third way out. */
+const REFUSAL_STANDS = ' Se a recusa está certa, use “Não está lá: encerrar”.';
+
+/** The third way out of a note. */
 const END: Readonly<Partial<Record<UncertainCause, string>>> = {
   'already-there': ' Se a nota de lá é outra, use “Não está lá: encerrar”.',
-  'refused-after-doubt': ' Se a recusa está certa, use “Não está lá: encerrar”.',
+  'refused-after-doubt': REFUSAL_STANDS,
   'stopped-after-doubt': ' Se não precisa mais, use “Não está lá: encerrar”.',
 };
 
@@ -191,16 +224,21 @@ export function uncertainNote(
   return `${sent}${why}. Confira no portal. Se a nota está lá, use “Já está na rede”. Se não, “Enviar de novo”.${end} Nada vai sem você decidir.`;
 }
 
-/** @param sentAt epoch milliseconds of the last attempt. */
+/** What the program will do by itself, when the wire profile allows it. */
+const MAY_RESEND = 'O programa lê os preços duas vezes, com 5 minutos de intervalo. Se eles não mudaram, envia de novo, uma única vez.';
+
+/** @param sentAt epoch milliseconds of the last attempt. @param mayResend the program sends it again by itself. */
 export function uncertainMessage(
   cause: UncertainCause,
   count: number,
   sentAt: number | null,
   timeZone: string,
   problem: Problem | null = null,
+  mayResend = false,
 ): string {
+  const end = cause === 'refused-after-doubt' ? REFUSAL_STANDS : '';
   const sent = lastAttempt(cause, count === 1 ? '1 preço foi enviado' : `${prices(count)} foram enviados`, sentAt, timeZone);
-  return `${sent}${UNCERTAIN[cause]}${wordsQuoted(cause, problem)}. Os preços já aparecem na rede? Se sim, use “Já está na rede”. Se não, “Enviar de novo”. Nada vai sem você decidir.`;
+  return `${sent}${UNCERTAIN[cause]}${wordsQuoted(cause, problem)}. Os preços já aparecem na rede? Se sim, use “Já está na rede”. Se não, “Enviar de novo”.${end} ${mayResend ? MAY_RESEND : 'Nada vai sem você decidir.'}`;
 }
 
 /** The network's own words of the answer that left it in doubt. */
@@ -244,10 +282,6 @@ export function settledSentence(of: UploadWord, by: 'read-back' | 'user', at: nu
   const [found, stated] = reasons[of];
   return by === 'read-back' ? `Resolvido pelo programa em ${when}: ${found}.` : `Você disse em ${when} que ${stated}.`;
 }
-
-/** What the program will do by itself, when the wire profile allows it. */
-export const MAY_RESEND =
-  'O programa lê os preços duas vezes, com 5 minutos de intervalo. Se eles não mudaram, envia de novo, uma única vez.';
 
 export function evidenceSentence(evidence: Evidence, timeZone: string): string {
   const { matching, differing, silent, scheduled } = evidence;

@@ -60,10 +60,7 @@ export const BULK_ACTS = [...OUTBOX_ACTS, 'check'] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
 
 /** Acts that an upload can be marked for. */
-export interface MarkableUpload {
-  readonly id: string;
-  readonly acts: readonly BulkAct[];
-}
+export type MarkableUpload = Pick<OutboxItemView, 'id' | 'acts' | 'mayHaveArrived'>;
 export interface MarkableUploads {
   readonly items: readonly MarkableUpload[];
   /** There are more than can be marked at once. */
@@ -93,6 +90,8 @@ export type NamedUpload = Pick<OutboxItemView, 'fileName' | 'note' | 'fueling'>;
 
 export interface OutboxActOutcome {
   readonly done: number;
+  /** How many of these are uncertain now. */
+  readonly uncertain: number;
   /** Failures with their reasons, one by one. */
   readonly refused: readonly ({ readonly itemId: string; readonly message: string } & NamedUpload)[];
 }
@@ -158,7 +157,7 @@ export interface OutboxItemView {
   readonly uncertainty: UncertaintyView | null;
   /** Sentence on how and when an uncertainty was resolved; null if there was none, or it is open. */
   readonly settled: string | null;
-  /** A note sent earlier with an unknown outcome: it was not stored on this PC. */
+  /** A send before the last decision may have reached the network. */
   readonly mayHaveArrived: boolean;
   /** Bulk acts that it can be marked for. */
   readonly acts: readonly BulkAct[];

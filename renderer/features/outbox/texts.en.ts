@@ -18,7 +18,7 @@ export const outbox: Same<typeof portuguese> = {
   stateText: {
     queued: 'Kept on this computer. It has not left yet.',
     sending: 'Sending now.',
-    uncertain: 'We don’t know whether the network received it. Nothing goes again unless you decide.',
+    uncertain: 'We don’t know whether the network received it.',
     accepted: 'The network received it and will process it.',
     processing: 'The network is processing the prices.',
     done: 'The network processed all prices.',
@@ -94,6 +94,12 @@ export const outbox: Same<typeof portuguese> = {
       revive_other: 'Check first that they are still valid. They go as they were.',
       check: 'The prices are read from the network. Nothing is sent.',
     },
+    cancelDoubted_one: 'It will not be sent. Notes that make up one fueling leave the queue together.',
+    cancelDoubted_other: 'They will not be sent. Notes that make up one fueling leave the queue together.',
+    doubted_one:
+      '{{count, number}} upload may already have reached the network. A note or fueling is unconfirmed again. Check a price under Prices in force.',
+    doubted_other:
+      '{{count, number}} uploads may already have reached the network. Notes and fuelings are unconfirmed again. Check prices under Prices in force.',
     cut: 'You can mark {{count, number}} at a time.',
     progressLabel: 'How much is done',
     progress: '{{done, number}} of {{total, number}}',
@@ -102,6 +108,8 @@ export const outbox: Same<typeof portuguese> = {
     checked_other: '{{count, number}} uploads checked.',
     stillUncertain_one: '{{count, number}} is still unconfirmed.',
     stillUncertain_other: '{{count, number}} are still unconfirmed.',
+    uncertainAgain_one: '{{count, number}} is unconfirmed again.',
+    uncertainAgain_other: '{{count, number}} are unconfirmed again.',
     left_one: '{{count, number}} was not tried.',
     left_other: '{{count, number}} were not tried.',
     more_one: 'and {{count, number}} more',

@@ -16,7 +16,7 @@ export const outbox = {
   stateText: {
     queued: 'Guardado neste computador. Ainda não saiu.',
     sending: 'Enviando agora.',
-    uncertain: 'Não sabemos se a rede recebeu. Nada vai de novo sem você decidir.',
+    uncertain: 'Não sabemos se a rede recebeu.',
     accepted: 'A rede recebeu e vai processar.',
     processing: 'A rede está processando os preços.',
     done: 'A rede processou todos os preços.',
@@ -93,6 +93,12 @@ export const outbox = {
       revive_other: 'Confira antes se ainda valem. Eles vão como estavam.',
       check: 'Os preços são lidos da rede. Nada é enviado.',
     },
+    cancelDoubted_one: 'Ele não será enviado. Notas que juntas formam um abastecimento saem da fila juntas.',
+    cancelDoubted_other: 'Eles não serão enviados. Notas que juntas formam um abastecimento saem da fila juntas.',
+    doubted_one:
+      '{{count, number}} envio pode já ter chegado à rede. Nota ou abastecimento volta a ficar incerto. Preço, confira em Em vigor.',
+    doubted_other:
+      '{{count, number}} envios podem já ter chegado à rede. Notas e abastecimentos voltam a ficar incertos. Preços, confira em Em vigor.',
     cut: 'Dá para marcar {{count, number}} por vez.',
     progressLabel: 'Quanto já foi feito',
     progress: '{{done, number}} de {{total, number}}',
@@ -101,6 +107,8 @@ export const outbox = {
     checked_other: '{{count, number}} envios conferidos.',
     stillUncertain_one: '{{count, number}} continua incerto.',
     stillUncertain_other: '{{count, number}} continuam incertos.',
+    uncertainAgain_one: '{{count, number}} voltou a ficar incerto.',
+    uncertainAgain_other: '{{count, number}} voltaram a ficar incertos.',
     left_one: '{{count, number}} não foi tentado.',
     left_other: '{{count, number}} não foram tentados.',
     more_one: 'e mais {{count, number}}',

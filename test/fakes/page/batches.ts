@@ -111,7 +111,11 @@ export function batchesOf(stationId: string): readonly PriceUpload[] {
         },
       },
     }),
-    batch(stationId, 6, 'dead', { ...UNSENT, attempts: 10, problem: { message: deadMessage('prices', 'exhausted', false), api: null } }),
+    batch(stationId, 6, 'dead', {
+      ...UNSENT,
+      attempts: 10,
+      problem: { message: deadMessage('prices', 'exhausted', false, 'dns'), api: null },
+    }),
     batch(stationId, 7, 'cancelled', { ...UNSENT, attempts: 0, lastAttemptAt: null }),
     batch(stationId, 9, 'done', {
       counts: {

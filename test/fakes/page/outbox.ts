@@ -188,7 +188,7 @@ export function createFakeOutbox(
     },
     outboxMarkable: async ({ ids, ...query }) => {
       const found = ofState(query).filter(({ id }) => ids === undefined || ids.includes(id));
-      const marked = found.map((item) => ({ id: item.id, acts: item.acts })).filter(({ acts }) => acts.length > 0);
+      const marked = found.map(({ id, acts, mayHaveArrived }) => ({ id, acts, mayHaveArrived })).filter(({ acts }) => acts.length > 0);
       return { ok: true, value: { items: marked, cut: false } };
     },
     outboxCustomers: async () => ({ ok: true, value: ['Transportes São João', 'Viação Água'] }),
@@ -223,6 +223,7 @@ export function createFakeOutbox(
         ok: true,
         value: {
           done: others.length,
+          uncertain: 0,
           refused:
             first === undefined ? [] : [{ itemId: first, message, fileName: find(first)?.fileName ?? '', note: null, fueling: null }],
         },

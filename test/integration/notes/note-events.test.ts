@@ -370,10 +370,22 @@ test.each(['one', 'both'] as const)('a person who cancels %s of two notes of a f
   expect(itemIds).toHaveLength(2);
   const { outbox } = world.life().screen;
   const answer = value(outbox.act(chosen === 'one' ? itemIds.slice(0, 1) : itemIds, 'cancel'));
-  expect(answer).toEqual({ done: chosen === 'one' ? 1 : 2, refused: [] });
+  expect(answer).toEqual({ done: chosen === 'one' ? 1 : 2, uncertain: 0, refused: [] });
   expect(world.states()).toEqual(['cancelled', 'cancelled']);
   await world.deliver();
   expect(world.states()).toEqual(['cancelled', 'cancelled']);
+});
+
+test('of two notes of a fueling that are cancelled in the queue, what may have arrived is uncertain again, and said to be', async () => {
+  const parts = world.examples({ splits: 1 }).filter(({ kind }) => kind.type === 'part');
+  await world.drop(parts);
+  const { itemIds } = value(await world.attachReady());
+  const [first = '', second = ''] = itemIds;
+  const { desk, screen } = world.life();
+  desk.apply(second, { type: 'found-elsewhere' });
+  value(screen.outbox.decide(second, 'send-again'));
+  expect(value(screen.outbox.act([first, second], 'cancel'))).toEqual({ done: 2, uncertain: 1, refused: [] });
+  expect(world.states()).toEqual(['cancelled', 'uncertain']);
 });
 
 describe('a correction', () => {

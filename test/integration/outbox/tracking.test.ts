@@ -182,12 +182,17 @@ describe('uncertain prices', () => {
     const { world, id } = await sent(timeout, { policy: { resendUncertainPrices: true } });
     await world.clock.advance(4 * MINUTE);
     expect(world.network.received).toHaveLength(1);
+    const message = () => world.view(id).uncertainty?.message;
+    expect(message()).toContain('envia de novo, uma única vez');
+    expect(message()).not.toContain('Nada vai sem você decidir');
     world.network.onSend(() => timeout);
     await world.clock.advance(2 * MINUTE);
     expect(world.network.received).toHaveLength(2);
     await world.clock.advance(48 * HOUR);
     expect(world.network.received).toHaveLength(2);
     expect(world.view(id).state).toBe('uncertain');
+    expect(message()).not.toContain('uma única vez');
+    expect(message()).toContain('Nada vai sem você decidir');
   });
 
   test('a sweep that shifted, or could not be read, is no ground for anything', async () => {
@@ -206,6 +211,7 @@ describe('uncertain prices', () => {
     await world.clock.advance(6 * HOUR);
     expect(world.network.received).toHaveLength(1);
     expect(world.view(newer).heldBy).toBe(id);
+    expect(world.view(id).uncertainty?.message).not.toContain('uma única vez');
     expect(world.view(id).uncertainty).toMatchObject({ cause: 'timeout', message: expect.stringContaining('2 preços foram enviados') });
     world.network.onStatus(() => status({ status: 'FIM', meaning: 'done' }));
     expect(world.life().outbox.decide(id, 'send-again')).toMatchObject({ value: { state: 'queued' } });

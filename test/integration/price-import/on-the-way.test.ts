@@ -36,7 +36,17 @@ function stand(world: PriceWorld, batchId: string, state: 'queued' | 'accepted' 
   const made = newRecord('price-standard', now, true);
   const records: Readonly<Record<typeof state, OutboxRecord>> = {
     queued: made,
-    accepted: { ...made, state: 'accepted', acceptedAt: now, polls: 0, lastNewsAt: now, missingSince: null, absentSweeps: 0, wake },
+    accepted: {
+      ...made,
+      state: 'accepted',
+      acceptedAt: now,
+      polls: 0,
+      lastNewsAt: now,
+      missingSince: null,
+      silence: null,
+      absentSweeps: 0,
+      wake,
+    },
     done: { ...made, state: 'done', finishedAt: now, by: 'status', reads: 0, wake },
     cancelled: { ...made, state: 'cancelled', finishedAt: now },
     rejected: { ...made, state: 'rejected', finishedAt: now },

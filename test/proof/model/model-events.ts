@@ -70,7 +70,7 @@ const status = (...meanings: readonly Extract<OutboxEvent, { type: 'status-read'
     status: fc.constantFrom('A', 'B'),
     meaning: fc.constantFrom(...meanings),
     reason: fc.constant(null),
-    lines: fc.constant([]),
+    lines: fc.constantFrom([], [], [{ index: 0, status: 'OK', meaning: 'done' as const, reason: null }]),
     covers: fc.constantFrom(true, true, true, true, false),
     startsAt: STARTS,
   });
@@ -95,7 +95,8 @@ const swept: Events = fc.record({
 const found = mix([3, one({ type: 'note-found' })], [1, one({ type: 'note-elsewhere', keys: ['35'], places: [{ id: '9', date: null }] })]);
 const listed = mix(
   [1, one({ type: 'fueling-listed', transactionId: '39000001' })],
-  [4, one({ type: 'fueling-unlisted', retryAfterMs: null })],
+  [3, one({ type: 'fueling-unlisted', read: true, retryAfterMs: null })],
+  [1, one({ type: 'fueling-unlisted', read: false, retryAfterMs: null })],
 );
 const restored = one({ type: 'restored' });
 const decided = (decision: 'already-there' | 'send-again'): Events => one({ type: 'decided', decision });

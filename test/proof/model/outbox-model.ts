@@ -41,13 +41,15 @@ export interface Model {
   news: string | null;
   newsAt: number;
   missingSince: number | null;
+  /** Looks in a row that showed nothing of it: the first and the last one. */
+  silence: { since: number; at: number } | null;
   differsSince: number | null;
   /** The program may not send it again by itself: the network said yes in some way, or may have. */
   yesLikely: boolean;
-  /** Its process id is another item's, or its news had run dry: what a status read proves then. */
-  doubt: 'id' | 'news' | 'other';
+  /** Its process id is another item's, its news had run dry, or a second copy was refused: what a status read proves then. */
+  doubt: 'id' | 'news' | 'refused' | 'other';
   resends: number;
-  /** A note that a person sent again: a refusal may be of the second copy. */
+  /** Sent again in doubt, by a person or by the program: a refusal may be of the second copy. */
   again: boolean;
   /** A note that a check held before its first send. */
   held: boolean;
@@ -75,6 +77,7 @@ export function newModel(of: Model['of'], mayResend: boolean, now: number): Mode
     news: null,
     newsAt: 0,
     missingSince: null,
+    silence: null,
     differsSince: null,
     yesLikely: false,
     doubt: 'other',
@@ -111,7 +114,8 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       if (m.state === 'queued') stopped(m, 'dead');
       return null;
     case 'cancel':
-      if (m.of !== 'prices' && m.state === 'uncertain') m.state = 'cancelled';
+      // Prices in doubt can be ended only where the network refused them.
+      if (m.state === 'uncertain' && (m.of !== 'prices' || m.doubt === 'refused')) m.state = 'cancelled';
       else if (m.state === 'queued') stopped(m, 'cancelled');
       return null;
     case 'note-cancelled':
@@ -139,16 +143,16 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       if (isOpen(m)) doubt(m, true, 'id');
       return null;
     case 'status-read':
-      if (m.of === 'prices') statusRead(m, `${event.meaning} ${event.status}`, event.meaning, event.covers, event.startsAt);
+      if (m.of === 'prices') statusRead(m, event);
       return null;
     case 'status-missing':
       if (!isOpen(m)) return null;
       m.missingSince ??= m.now;
       if (m.now - m.missingSince > 15 * MINUTE) doubt(m, true);
-      else noNews(m, event.startsAt);
+      else unanswered(m, event.startsAt);
       return null;
     case 'status-silent':
-      if (isOpen(m)) noNews(m, event.startsAt);
+      if (isOpen(m)) unanswered(m, event.startsAt);
       return null;
     case 'compared':
       if (m.state === 'uncertain' && m.of === 'prices') compared(m, event.comparison.verdict, event.newerSibling);
@@ -165,13 +169,18 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       if (m.of === 'fueling' && (m.state === 'uncertain' || m.state === 'accepted')) m.state = 'done';
       return null;
     case 'fueling-unlisted':
-      if (m.of === 'fueling' && m.state === 'accepted') noNews(m);
+      if (m.of !== 'fueling' || m.state !== 'accepted') return null;
+      if (!event.read) unanswered(m);
+      else {
+        m.silence = null;
+        noNews(m);
+      }
       return null;
     case 'decided':
       if (m.state !== 'uncertain') return null;
       if (event.decision === 'already-there') m.state = 'done';
       else queueAnew(m);
-      m.again ||= m.of !== 'prices' && event.decision === 'send-again';
+      m.again ||= event.decision === 'send-again';
       return null;
     case 'revive':
       if (m.state === 'dead' && !event.newerSibling) queueAnew(m);
@@ -196,7 +205,7 @@ function ended(m: Model, outcome: SendOutcome): Expected['gate'] {
       else accepted(m, outcome.processId);
       return null;
     case 'refused':
-      if (m.again) doubt(m);
+      if (m.again) doubt(m, true, 'refused');
       else m.state = 'rejected';
       return null;
     case 'unauthorized':
@@ -262,7 +271,7 @@ function again(m: Model, due: Model['due'], told = false): void {
 
 /** What may have arrived before it was queued again is in doubt still. */
 function stopped(m: Model, end: 'dead' | 'cancelled'): void {
-  if (m.again) doubt(m);
+  if (m.again && m.of !== 'prices') doubt(m);
   else m.state = end;
 }
 
@@ -281,7 +290,7 @@ function late(m: Model, outcome: SendOutcome): null {
 }
 
 function accepted(m: Model, processId: string | null): void {
-  Object.assign(m, { state: 'accepted', acknowledged: true, processId, newsAt: m.now, missingSince: null, absentSweeps: 0 });
+  Object.assign(m, { state: 'accepted', acknowledged: true, processId, newsAt: m.now, missingSince: null, silence: null, absentSweeps: 0 });
 }
 
 function doubt(m: Model, yesLikely = false, reason: Model['doubt'] = 'other'): void {
@@ -299,6 +308,7 @@ function retimed(m: Model, driftMs: number, restMs: number): void {
   m.firstAttemptAt = since(m.firstAttemptAt);
   m.newsAt = since(m.newsAt);
   m.missingSince = since(m.missingSince);
+  if (m.silence !== null) m.silence = { since: since(m.silence.since), at: since(m.silence.at) };
   m.differsSince = since(m.differsSince);
   if (m.state !== 'queued') return;
   const wake = (at: number): number => Math.min(Math.max(at + driftMs, m.now + restMs), m.now + HOUR);
@@ -313,23 +323,38 @@ function isOpen(m: Model): boolean {
 function noNews(m: Model, startsAt: number | null = null): void {
   // Nothing is expected before its first price is valid.
   if (startsAt !== null) m.newsAt = Math.max(m.newsAt, Math.min(startsAt, m.now));
-  if (m.now - m.newsAt >= 24 * HOUR) doubt(m, true, 'news');
+  if (m.now - Math.max(m.newsAt, m.silence?.since ?? 0) >= 24 * HOUR) doubt(m, true, 'news');
 }
 
-function statusRead(m: Model, news: string, meaning: string, covers: boolean, startsAt: number | null): void {
+/** Looks count as one row while no two of them are over two hours apart: in a longer gap nobody asked. */
+function unanswered(m: Model, startsAt: number | null = null): void {
+  const isInRow = m.silence !== null && m.now - m.silence.at <= 2 * HOUR;
+  m.silence = { since: isInRow && m.silence !== null ? m.silence.since : m.now, at: m.now };
+  noNews(m, startsAt);
+}
+
+function statusRead(m: Model, event: Extract<OutboxEvent, { type: 'status-read' }>): void {
+  const { covers, startsAt } = event;
+  const tookSome = event.lines.some((line) => line.meaning === 'done');
+  const news = `${event.meaning} ${event.status} ${tookSome}`;
+  // A failure with lines that were taken is one in part.
+  const meaning = event.meaning === 'refused' && tookSome ? 'partial' : event.meaning;
   if (m.state === 'uncertain') {
     // An id proves the effect, unless it is another item's; a word that was the reason for the doubt proves nothing.
-    if (!m.acknowledged || m.processId === null || m.doubt === 'id' || (m.doubt === 'news' && m.news === news)) return;
+    if (!m.acknowledged || m.processId === null || m.doubt === 'id' || ((m.doubt === 'news' || m.doubt === 'refused') && m.news === news))
+      return;
     m.newsAt = m.now;
   } else if (!isOpen(m)) return;
   m.state = 'processing';
   m.missingSince = null;
+  m.silence = null;
   if (m.news !== news) m.newsAt = m.now;
   m.news = news;
   const isEnd = meaning === 'done' || meaning === 'partial' || meaning === 'refused';
   if (isEnd && !covers) m.state = 'partial';
   else if (meaning === 'done') m.state = 'done';
   else if (meaning === 'partial') m.state = 'partial';
+  else if (meaning === 'refused' && m.again) doubt(m, true, 'refused');
   else if (meaning === 'refused') m.state = 'rejected';
   else noNews(m, startsAt);
 }
@@ -344,6 +369,7 @@ function compared(m: Model, verdict: string, newerSibling: boolean): void {
   if (!apart || newerSibling || !m.mayResend || m.yesLikely || m.acknowledged || m.resends > 0) return;
   queueAnew(m);
   m.resends += 1;
+  m.again = true;
 }
 
 function queueAnew(m: Model): void {

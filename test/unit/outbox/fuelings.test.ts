@@ -23,7 +23,8 @@ import {
 } from './items.ts';
 
 const listed = { type: 'fueling-listed', transactionId: '39000001' } as const;
-const unlisted = { type: 'fueling-unlisted', retryAfterMs: null } as const;
+const unlisted = { type: 'fueling-unlisted', read: true, retryAfterMs: null } as const;
+const unread = { ...unlisted, read: false } as const;
 const secondStart: OutboxEvent = { type: 'start', attemptId: 'a2', bodySha256: SHA, gatesOpen: true, leaseHeld: true };
 const taken = reached([start, ended({ type: 'acknowledged', processId: null, status: null })], 'fueling');
 
@@ -62,6 +63,8 @@ describe('a fueling', () => {
     const late = reduce(waiting, unlisted, T0 + 24 * HOUR, POLICY);
     expect(rows(late)).toEqual(['no-news']);
     expect(late.record).toMatchObject({ state: 'uncertain', cause: 'no-news' });
+    // A listing that could not be read does not show that it is missing.
+    expect(reduce(waiting, unread, T0 + 62 * HOUR, POLICY).record).toMatchObject({ state: 'accepted' });
   });
 
   test('is not found while it waits, is under way or has ended; and nothing else is a fueling', () => {

@@ -67,8 +67,10 @@ test('a batch whose prices are valid later is in no doubt before, though its sta
   for (const event of [silent, { type: 'status-missing', startsAt: starts } as const]) {
     expect(at(event, starts - 1)).toMatchObject({ state: 'processing', lastNewsAt: starts - 1 });
   }
-  expect(at(silent, starts + POLICY.silentAfterMs - 1).state).toBe('processing');
-  expect(at(silent, starts + POLICY.silentAfterMs).state).toBe('uncertain');
+  const hourly = Array.from({ length: 25 }, (_, n) => starts + (n - 1) * HOUR);
+  const asked = hourly.reduce((record, now) => reduce(record, silent, now, POLICY).record, processing());
+  expect(reduce(asked, silent, starts + POLICY.silentAfterMs - 1, POLICY).record.state).toBe('processing');
+  expect(reduce(asked, silent, starts + POLICY.silentAfterMs, POLICY).record.state).toBe('uncertain');
 });
 
 test('the first of the moments at which prices are valid, unless one is valid at once', () => {

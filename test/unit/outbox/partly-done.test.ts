@@ -29,6 +29,26 @@ describe('a batch that was done in part', () => {
   });
 });
 
+describe('a status that means refused, with lines that the network took', () => {
+  const line = (index: number | null, meaning: 'done' | 'refused') => ({ index, status: meaning, meaning, reason: null });
+  const ends = (...lines: readonly ReturnType<typeof line>[]) =>
+    reduce(processing(), { ...status('refused', 'ERROR'), lines } as OutboxEvent, T0, POLICY);
+
+  test('is a batch done in part, and its prices are read back', () => {
+    const ended = ends(line(0, 'refused'), line(1, 'done'));
+    expect(rows(ended)).toEqual(['status-partial']);
+    expect(ended.record).toMatchObject({ state: 'partial', problem: null, wake: T0 + POLICY.inForce.minMs });
+    expect(rows(ends(line(0, 'refused')))).toEqual(['status-refused']);
+  });
+
+  test('of which it is not known which they are, no other is refused for it', () => {
+    const told = ends(line(0, 'refused'), line(null, 'done')).effects.find((effect) => effect.type === 'settle-lines');
+    if (told?.type !== 'settle-lines') throw new Error('no settlement');
+    const waiting = { state: 'waiting', reason: null } as const;
+    expect(settle([waiting, waiting, waiting], told.settlement).map(({ state }) => state)).toEqual(['refused', 'waiting', 'waiting']);
+  });
+});
+
 test('what a person knows to be there is there with all its lines', () => {
   const { record, effects } = reduce(uncertain(), { type: 'decided', decision: 'already-there' }, T0, POLICY);
   expect(record).toMatchObject({ state: 'done', by: 'user', finishedAt: T0, reads: 0, wake: T0 + POLICY.inForce.minMs });

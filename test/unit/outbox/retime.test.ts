@@ -15,7 +15,15 @@ const queued: OutboxRecord = {
   firstAttemptAt: NOW - HOUR,
   lastAttempt: attempt,
 };
-const tracked = { ...queued, acceptedAt: NOW - HOUR, polls: 3, lastNewsAt: NOW - HOUR, missingSince: NOW - MINUTE, absentSweeps: 0 };
+const tracked = {
+  ...queued,
+  acceptedAt: NOW - HOUR,
+  polls: 3,
+  lastNewsAt: NOW - HOUR,
+  missingSince: NOW - MINUTE,
+  silence: null,
+  absentSweeps: 0,
+};
 const records = {
   queued: { ...queued, wake: NOW + 10 * MINUTE },
   accepted: { ...tracked, state: 'accepted', wake: NOW + 10 * MINUTE },
@@ -82,6 +90,9 @@ describe('timers taken anew', () => {
       createdAt: NOW - HOUR,
       lastAttempt: attempt,
     });
+    const silence = { since: NOW - HOUR, at: NOW - MINUTE };
+    const shifted = { since: NOW + drift - HOUR, at: NOW + drift - MINUTE };
+    expect(retimedBy({ ...records.accepted, silence }, drift)).toMatchObject({ silence: shifted });
     expect(retimedBy({ ...records.accepted, missingSince: null }, drift)).toMatchObject({ missingSince: null });
   });
 

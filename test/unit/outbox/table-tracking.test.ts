@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '../../../main/outbox/index.ts';
-import { type OutboxEvent, type OutboxRecord, reduce } from '../../../main/outbox/testing.ts';
+import { type OutboxEvent, type OutboxRecord, reduce, uncertaintyOf } from '../../../main/outbox/testing.ts';
 import {
   accepted,
   acknowledged,
@@ -88,11 +88,24 @@ describe('accepted and processing', () => {
 
   test('no news for 24 h -> uncertain, whether silent or always the same word', () => {
     const day = T0 + 24 * HOUR;
-    expect(rows(run(processing(), mute, day))).toEqual(['no-news']);
+    const asked = (hours: number) =>
+      Array.from({ length: hours }, (_, n) => T0 + n * HOUR).reduce((was, at) => run(was, mute, at).record, processing());
+    expect(rows(run(asked(24), mute, day))).toEqual(['no-news']);
     expect(rows(run(processing(), status('running'), day))).toEqual(['no-news']);
     expect(rows(run(processing(), status('running', 'OUTRA'), day))).toEqual([]);
-    expect(run(processing(), mute, day - 1).record.state).toBe('processing');
+    expect(run(asked(24), mute, day - 1).record.state).toBe('processing');
     expect(ignoredBecause(run(queued(), mute))).toBe('not tracked');
+  });
+
+  test('a reading that fails after days in which nobody asked is no silence of the network', () => {
+    const monday = T0 + 62 * HOUR;
+    const failed = run(run(processing(), mute, T0).record, mute, monday).record;
+    expect(failed).toMatchObject({ state: 'processing', silence: { since: monday, at: monday } });
+    expect(run(failed, mute, monday + HOUR).record).toMatchObject({ state: 'processing', silence: { since: monday } });
+    expect(run(failed, status('running', 'OUTRA'), monday).record).toMatchObject({ silence: null });
+    expect(run(run(processing(), status('running')).record, missing, monday).record).toMatchObject({ state: 'processing' });
+    // The network says the same as on Friday.
+    expect(rows(run(failed, status('running'), monday))).toEqual(['no-news']);
   });
 
   test('429 on a status: waits as told, at most 1 h', () => {
@@ -170,7 +183,7 @@ describe('uncertain', () => {
     expect(run(once, compared('differs'), T0 + 5 * MINUTE - 1, RESENDING).record.state).toBe('uncertain');
     const again = run(once, compared('differs'), T0 + 5 * MINUTE, RESENDING);
     expect(rows(again)).toEqual(['not-in-force']);
-    expect(again.record).toMatchObject({ state: 'queued', resends: 1, attempts: 0 });
+    expect(again.record).toMatchObject({ state: 'queued', resends: 1, attempts: 0, mayHaveArrived: true });
     const second = [start, ended({ type: 'unknown', cause: 'reset', detail: '' })].reduce(
       (r, e) => run(r, e, T0 + HOUR).record,
       again.record,
@@ -225,12 +238,56 @@ describe('uncertain', () => {
     const again = run(uncertain(), { type: 'decided', decision: 'send-again' }).record;
     const ends = { mayHaveArrived: true, wake: null };
     expect(run(again, { type: 'cancel' }).record).toMatchObject({ ...ends, state: 'cancelled' });
-    const problem = { status: 422, title: 'x', detail: null, fields: [] } as never;
-    const refused = run(run(again, { ...start, attemptId: 'a2' } as OutboxEvent).record, ended({ type: 'refused', problem }, 0, 'a2'));
-    expect(refused.record).toMatchObject({ ...ends, state: 'rejected' });
     const stopped = { ...again, state: 'dead', reason: 'exhausted', finishedAt: T0, wake: null } as OutboxRecord;
     expect(problemOf(stopped, null)?.message).toContain('Um envio anterior pode ter chegado à rede');
-    expect(problemOf({ ...stopped, mayHaveArrived: false }, null)?.message).toContain('nenhuma chegou à rede');
+    expect(problemOf({ ...stopped, mayHaveArrived: false }, null)?.message).not.toContain('pode ter chegado');
+  });
+
+  describe('a refusal of a batch that was sent again in doubt may be of the second copy', () => {
+    const second = run(run(uncertain(), { type: 'decided', decision: 'send-again' }).record, {
+      ...start,
+      attemptId: 'a2',
+    } as OutboxEvent).record;
+    const problem = { status: 422, title: 'x', detail: 'lote duplicado', errors: {} };
+    const refused = run(second, ended({ type: 'refused', problem }, 0, 'a2'));
+    const taken = run(run(second, ended({ ...acknowledged, processId: 'p2' }, 0, 'a2')).record, status('running')).record;
+    const refusedLater = run(taken, status('refused'));
+
+    test('by the answer -> uncertain, no line refused, read back and never sent again by the program', () => {
+      expect(rows(refused)).toEqual(['unknown']);
+      expect(refused.effects).toHaveLength(1);
+      expect(refused.record).toMatchObject({ state: 'uncertain', cause: 'refused-after-doubt', wake: T0 + 15 * SECOND });
+      const once = run(refused.record, compared('differs'), T0 + HOUR, RESENDING).record;
+      expect(run(once, compared('differs'), T0 + 2 * HOUR, RESENDING).record.state).toBe('uncertain');
+      expect(run(refused.record, compared('in-force')).record).toMatchObject({ state: 'done', by: 'read-back' });
+    });
+
+    test('by the status -> uncertain, no line refused; the same status again changes nothing', () => {
+      expect(rows(refusedLater)).toEqual(['status-doubted']);
+      expect(refusedLater.effects).toContainEqual({ type: 'settle-lines', settlement: { type: 'all-waiting' } });
+      const doubt = refusedLater.record;
+      expect(doubt).toMatchObject({ state: 'uncertain', cause: 'refused-after-doubt' });
+      expect(run(doubt, status('refused')).record).toBe(doubt);
+      expect(run(doubt, status('done')).record.state).toBe('done');
+    });
+
+    test('a person may end it, and the words say so', () => {
+      for (const { record } of [refused, refusedLater]) {
+        const view = uncertaintyOf(record, 2, 'America/Manaus', false);
+        expect(view).toMatchObject({ canSendAgain: true, canGiveUp: true });
+        expect(view?.message).toContain('Os preços talvez já estivessem lá antes dele');
+        expect(view?.message).toContain('“Não está lá: encerrar”');
+        expect(rows(run(record, { type: 'cancel' }))).toEqual(['given-up']);
+      }
+      expect(uncertaintyOf(refused.record, 2, 'America/Manaus', false)?.message).toContain('A rede diz: “lote duplicado”.');
+      expect(uncertaintyOf(uncertain(), 2, 'America/Manaus', false)?.canGiveUp).toBe(false);
+      expect(ignoredBecause(run(uncertain(), { type: 'cancel' }))).toBe('not queued');
+    });
+
+    test('the refusal of a batch that was sent once stays one', () => {
+      expect(run(reached([start]), ended({ type: 'refused', problem })).record.state).toBe('rejected');
+      expect(run(processing(), status('refused')).record.state).toBe('rejected');
+    });
   });
 
   test('the batch is found by its id after all -> accepted and on', () => {
@@ -240,7 +297,7 @@ describe('uncertain', () => {
   });
 
   test('doubt for want of news ends with news, not with the same word again', () => {
-    const stale = run(processing(), mute, T0 + 24 * HOUR).record;
+    const stale = run(run(processing(), status('running')).record, status('running'), T0 + 24 * HOUR).record;
     expect(run(stale, status('running'), T0 + 25 * HOUR).record).toBe(stale);
     expect(run(stale, status('done'), T0 + 25 * HOUR).record.state).toBe('done');
   });

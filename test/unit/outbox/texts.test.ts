@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Exchange } from '../../../main/network/index.ts';
-import { problemMessage } from '../../../main/outbox/index.ts';
-import { evidenceSentence, outcomeText, uncertainMessage, type Verdict } from '../../../main/outbox/testing.ts';
-import { T0 } from './items.ts';
+import { problemMessage, problemOf } from '../../../main/outbox/index.ts';
+import {
+  evidenceSentence,
+  type OutboxRecord,
+  outcomeText,
+  type SendOutcome,
+  uncertainMessage,
+  type Verdict,
+} from '../../../main/outbox/testing.ts';
+import { ended, reached, start, T0 } from './items.ts';
 
 const ZONE = 'America/Manaus';
 
@@ -35,6 +42,33 @@ test("a refusal quotes the network's reason, unless its error body is shown anyw
   expect(problemMessage(problem)).not.toMatch(/lote|planilha/);
   expect(problemMessage({ ...problem, api: { status: 400, title: null, detail: 'x', errors: {} } })).not.toContain('A rede diz');
   expect(problemMessage({ ...problem, cause: 'dns' })).toContain('Confira a internet.');
+});
+
+test.each<[string, SendOutcome, string, string | null]>([
+  ['reached nobody', { type: 'unsent', cause: 'dns', detail: '' }, 'a última não chegou à rede', null],
+  ['were refused the access', { type: 'token-refused', problem: null }, 'a rede não aceitou o acesso', 'Confira o acesso em Ajustes'],
+  ['were told to wait', { type: 'throttled', retryAfterMs: 5 }, 'a rede pediu para esperar', null],
+  ['were led away', { type: 'unsent', cause: 'moved', detail: '' }, 'O endereço da rede mudou', 'Confira os endereços do posto em Ajustes'],
+])('an upload that stopped after tries that %s says so, whatever it is', (_name, outcome, why, todo) => {
+  for (const [kind, stored] of [
+    ['price-standard', 'O lote continua guardado.'],
+    ['note', 'A nota continua guardada.'],
+    ['fueling', 'O abastecimento continua guardado.'],
+  ] as const) {
+    const dead = {
+      ...reached([start, ended(outcome)], kind),
+      state: 'dead',
+      reason: 'exhausted',
+      finishedAt: T0,
+      wake: null,
+    } as OutboxRecord;
+    const message = problemOf(dead, null)?.message ?? '';
+    expect(message).toContain(why);
+    expect(message).toContain(todo ?? '');
+    expect(message.endsWith(stored)).toBe(true);
+    if (outcome.type !== 'unsent') expect(message).not.toContain('chegou à rede');
+    expect(problemOf({ ...dead, mayHaveArrived: true }, null)?.message).toContain(why);
+  }
 });
 
 test('each exchange says in a few words how it ended', () => {

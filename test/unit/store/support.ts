@@ -40,7 +40,7 @@ export const EMPTY_READING: ReadNote = {
   findings: [],
 };
 
-const SINCE = { acceptedAt: NOW, polls: 0, lastNewsAt: NOW, missingSince: null, absentSweeps: 0 };
+const SINCE = { acceptedAt: NOW, polls: 0, lastNewsAt: NOW, missingSince: null, silence: null, absentSweeps: 0 };
 const ATTEMPT = { id: 'a1', bodySha256: 'a'.repeat(64), at: NOW };
 
 /** A record in each state, at its least. */

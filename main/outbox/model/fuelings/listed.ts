@@ -4,7 +4,7 @@ import type { OutboxEvent } from '../events.ts';
 import type { OutboxPolicy } from '../policy.ts';
 import { commonOf, type OutboxRecord } from '../record.ts';
 import { ignored, move, type Reduction, stay } from '../step.ts';
-import { keepWaiting } from '../track.ts';
+import { keepAsking, keepWaiting } from '../track.ts';
 import { nextRead } from '../uncertain.ts';
 
 type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly type: T }>;
@@ -23,11 +23,12 @@ export function fuelingListed(record: OutboxRecord, event: EventOf<'fueling-list
   }
 }
 
-/** The listing of its day was read completely without it, or could not be read. */
 export function fuelingUnlisted(record: OutboxRecord, event: EventOf<'fueling-unlisted'>, now: number, policy: OutboxPolicy): Reduction {
   switch (record.state) {
     case 'accepted':
-      return keepWaiting(record, event.retryAfterMs, now, policy, policy.listing);
+      return event.read
+        ? keepWaiting({ ...record, silence: null }, event.retryAfterMs, now, policy, policy.listing)
+        : keepAsking(record, event.retryAfterMs, now, policy, policy.listing);
     case 'uncertain': {
       const { reads, wake } = nextRead(record, now, policy);
       return stay({ ...record, reads, wake: Math.max(wake, now + Math.min(event.retryAfterMs ?? 0, policy.retryAfter.maxMs)) });

@@ -28,10 +28,14 @@ function statusOf({ sent, refused, coming, scheduled, inForce, never }: BatchCou
 
 /** The state of each step in order: saved, sent, accepted, processed, in force. */
 function statesOf(
-  { state }: OutboxItemView,
+  { state, settled, mayHaveArrived }: OutboxItemView,
   { acceptedAt, counts }: BatchPart,
 ): readonly [StepState, StepState, StepState, StepState, StepState] {
-  if (stateIs(state, 'stopped')) return ['done', 'failed', 'failed', 'failed', 'failed'];
+  if (stateIs(state, 'stopped')) {
+    if (!mayHaveArrived) return ['done', 'failed', 'failed', 'failed', 'failed'];
+    const wasInForce = counts.inForce + counts.replaced > 0;
+    return ['done', 'unknown', 'unknown', 'unknown', wasInForce ? statusOf(counts) : 'unknown'];
+  }
   switch (shownAs(state)) {
     case 'queued':
       return ['current', 'todo', 'todo', 'todo', 'todo'];
@@ -42,7 +46,8 @@ function statesOf(
     case 'accepted':
       return ['done', 'done', 'done', 'current', 'todo'];
     case 'done':
-      return ['done', 'done', 'done', 'done', statusOf(counts)];
+      // An end that a person stated, or that the prices proved, is none of the network's.
+      return ['done', 'done', acceptedAt === null ? 'unknown' : 'done', settled === null ? 'done' : 'unknown', statusOf(counts)];
     default:
       return acceptedAt === null ? ['done', 'done', 'failed', 'failed', 'failed'] : ['done', 'done', 'done', 'failed', 'failed'];
   }
@@ -53,6 +58,8 @@ export function stepsOf(item: OutboxItemView, batch: BatchPart): readonly StepVi
   const times = [item.createdAt, item.lastAttemptAt, batch.acceptedAt, item.finishedAt, null];
   return STEPS.map((step, index) => {
     const state = states[index] ?? 'todo';
-    return { step, state, at: index === 0 || state === 'done' || state === 'unknown' ? (times[index] ?? null) : null };
+    // The end of the upload is no moment of a step that is not known.
+    const isTimed = index === 0 || state === 'done' || (state === 'unknown' && index < 3);
+    return { step, state, at: isTimed ? (times[index] ?? null) : null };
   });
 }

@@ -1,6 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkAct, MAX_MARKED } from '../../../../preload/contract/outbox/outbox.ts';
@@ -10,12 +9,7 @@ import { TitledModal } from '../../../components/titled-modal.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { uploadName } from '../public/upload-words.ts';
 import type { BulkOutcome, BulkRun } from '../store/marked-uploads.ts';
-import { actsFor } from './bulk-acts.ts';
-
-interface PendingAct {
-  readonly act: BulkAct;
-  readonly ids: readonly string[];
-}
+import { type ActOnMany, actsFor, askedWords, doneWords } from './bulk-acts.ts';
 
 const DANGER: ReadonlySet<BulkAct> = new Set(['send-again', 'cancel']);
 /** Most uploads named; the rest are counted. */
@@ -55,12 +49,6 @@ function Outcome({ act, outcome, onClose }: { readonly act: BulkAct; readonly ou
   );
 }
 
-function doneWords(t: TFunction, act: BulkAct, { done, uncertain }: BulkOutcome): string {
-  if (act !== 'check') return t('outbox.bulk.done', { count: done });
-  const checked = t('outbox.bulk.checked', { count: done });
-  return uncertain === 0 ? checked : `${checked} ${t('outbox.bulk.stillUncertain', { count: uncertain })}`;
-}
-
 /** Progress of the bulk act, with a stop button. */
 function BulkProgress({ run }: { readonly run: BulkRun }) {
   const { t } = useTranslation();
@@ -78,7 +66,7 @@ function BulkProgress({ run }: { readonly run: BulkRun }) {
   );
 }
 
-function MarkedActions({ onAsk }: { readonly onAsk: (act: PendingAct) => void }) {
+function MarkedActions({ onAsk }: { readonly onAsk: (act: ActOnMany) => void }) {
   const { t } = useTranslation();
   const { outbox } = useStores();
   const busy = useFrom('outbox', (state) => state.busy);
@@ -124,14 +112,15 @@ export function BulkBar() {
   const { t } = useTranslation();
   const { outbox } = useStores();
   const running = useFrom('outbox', (state) => state.running);
-  const [pendingAct, setPendingAct] = useState<PendingAct | null>(null);
+  const [pendingAct, setPendingAct] = useState<ActOnMany | null>(null);
   const ended = useFrom('outbox', (state) => state.endedBulk);
   const act = pendingAct?.act ?? 'already-there';
   const count = pendingAct?.ids.length ?? 0;
   const outside = useFrom('outbox', (state) => state.outside);
+  const marks = useFrom('outbox', (state) => state.marks);
   const unseen = pendingAct === null ? 0 : pendingAct.ids.filter((id) => outside.has(id)).length;
 
-  async function carryOut({ act: chosen, ids }: PendingAct): Promise<void> {
+  async function carryOut({ act: chosen, ids }: ActOnMany): Promise<void> {
     setPendingAct(null);
     const outcome = await outbox.getState().runBulk(chosen, ids);
     if (outcome === null) return;
@@ -139,7 +128,7 @@ export function BulkBar() {
     outbox.getState().unmark();
   }
   // A check changes nothing and needs no confirmation.
-  const onAsk = (next: PendingAct): void => (next.act === 'check' ? void carryOut(next) : setPendingAct(next));
+  const onAsk = (next: ActOnMany): void => (next.act === 'check' ? void carryOut(next) : setPendingAct(next));
 
   return (
     <>
@@ -152,7 +141,12 @@ export function BulkBar() {
         onClose={() => setPendingAct(null)}
         onConfirm={() => pendingAct !== null && void carryOut(pendingAct)}
       >
-        <Text fz="sm">{t(`outbox.bulk.text.${act}`, { count })}</Text>
+        {pendingAct !== null &&
+          askedWords(t, pendingAct, marks).map((words) => (
+            <Text key={words} fz="sm" mb="xs">
+              {words}
+            </Text>
+          ))}
         {unseen > 0 && (
           <Text fz="sm" mt="xs">
             {t('outbox.bulk.outside', { count: unseen })}

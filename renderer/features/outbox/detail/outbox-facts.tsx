@@ -59,7 +59,9 @@ export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
   const now = useNow(SECOND);
   const { item, note } = detail;
   const { fueling } = item;
-  const counts = item.batch?.counts ?? null;
+  // The network answered nothing of a batch that only a person, or its prices, said to be there.
+  const isAnswered = item.settled === null || (item.batch?.acceptedAt ?? null) !== null;
+  const counts = isAnswered ? (item.batch?.counts ?? null) : null;
   const next = nextWords(t, item, now);
   const kind = t(`outbox.kind.${item.kind}`);
   return (

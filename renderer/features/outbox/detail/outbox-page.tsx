@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type OutboxItemDetail, type OutboxItemView, wordOfKind } from '../../../../preload/contract/outbox/outbox.ts';
+import { type OutboxItemDetail, wordOfKind } from '../../../../preload/contract/outbox/outbox.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { Note } from '../../../components/status.tsx';
 import { findAccess } from '../../../kit/app-store.ts';
@@ -12,24 +12,16 @@ import { BatchTimeline } from '../batches/batch-timeline.tsx';
 import { PriceCounts } from '../batches/price-counts.tsx';
 import { GateNotes } from '../public/gate-notes.tsx';
 import { UploadState } from '../public/upload-state.tsx';
-import { uploadName, whyWords } from '../public/upload-words.ts';
+import { uploadName } from '../public/upload-words.ts';
 import { OutboxActs } from './outbox-acts.tsx';
 import { OutboxFacts } from './outbox-facts.tsx';
 import { OutboxTabs } from './outbox-tabs.tsx';
+import { statusWords } from './status-words.ts';
 import { Uncertain } from './uncertain.tsx';
 
 function Problem({ problem }: { readonly problem: NonNullable<OutboxItemDetail['item']['problem']> }) {
   const { message, api } = problem;
   return <ErrorNote error={{ code: api === null ? 'network' : 'api', message, ...(api === null ? {} : { details: { api } }) }} />;
-}
-
-/** The upload's state as a sentence. */
-function useStatusWords(item: OutboxItemView): string {
-  const { t } = useTranslation();
-  const why = whyWords(t, item);
-  if (item.state === 'dead') return t('outbox.stopped');
-  const saysMore = item.heldBy !== null || item.uncertainty?.cause === 'found-elsewhere' || (item.prices === null && item.problem === null);
-  return saysMore ? why : t(`outbox.stateText.${item.state}`);
 }
 
 function Head({ detail }: { readonly detail: OutboxItemDetail }) {
@@ -39,7 +31,7 @@ function Head({ detail }: { readonly detail: OutboxItemDetail }) {
   const station = useFrom('app', ({ app }) => findAccess(app, item.stationId)?.name);
   const { heldBy } = item;
   const name = uploadName(t, item);
-  const status = useStatusWords(item);
+  const status = statusWords(t, item);
   return (
     <div>
       <Group gap="sm" wrap="nowrap">

@@ -22,13 +22,13 @@ const LOOKS: Looks<Gate> = {
 function GateActs({ gate, stationId, station }: { readonly gate: Gate; readonly stationId: string; readonly station: string }) {
   const { t } = useTranslation();
   const { app, nav, outbox } = useStores();
-  const busy = useFrom('outbox', (state) => state.busy);
+  const pausing = useFrom('outbox', (state) => state.pausing.has(stationId));
   const acts = actsOfGate(gate);
   if (acts.includes('resume')) {
     return (
       <Button
         size="compact-sm"
-        loading={busy}
+        loading={pausing}
         aria-label={t('outbox.resumeStation', { station })}
         onClick={() => void outbox.getState().pause(stationId, false)}
       >

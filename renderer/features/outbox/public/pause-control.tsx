@@ -32,14 +32,14 @@ function pauseNamed(t: TFunction, station: string, paused: boolean): string {
 export function PauseButton({ stationId, size = 'sm' }: { readonly stationId: string; readonly size?: 'sm' | 'xs' }) {
   const { t } = useTranslation();
   const { outbox } = useStores();
-  const busy = useFrom('outbox', (state) => state.busy);
+  const pausing = useFrom('outbox', (state) => state.pausing.has(stationId));
   const paused = useIsPaused(stationId);
   const app = useFrom('app', (state) => state.app);
   return (
     <Button
       variant="default"
       size={size}
-      loading={busy}
+      loading={pausing}
       leftSection={paused ? <IconPlayerPlay size={15} aria-hidden /> : <IconPlayerPause size={15} aria-hidden />}
       onClick={() => void outbox.getState().pause(stationId, !paused)}
     >

@@ -28,9 +28,11 @@ export interface BulkRun {
 export interface BulkOutcome extends OutboxActOutcome {
   /** Uploads not reached, because the act was stopped or failed. */
   readonly left: number;
-  /** Checked uploads that are still uncertain. */
-  readonly uncertain: number;
 }
+
+/** What is known of a marked upload. */
+export type Mark = Omit<MarkableUpload, 'id'>;
+type Marks = ReadonlyMap<string, Mark>;
 
 /** A bulk act that was not fully done. */
 interface EndedBulk {
@@ -39,8 +41,7 @@ interface EndedBulk {
 }
 
 export interface MarkedUploads {
-  /** Marked uploads with their allowed acts. */
-  readonly marks: ReadonlyMap<string, readonly BulkAct[]>;
+  readonly marks: Marks;
   /** Marked uploads that the current filters exclude. */
   readonly outside: ReadonlySet<string>;
   /** Whether all filtered uploads are marked; `cut`: only as many as the limit allows. */
@@ -62,9 +63,9 @@ const CHUNK = 100;
 
 type Refused = OutboxActOutcome['refused'];
 /** Result of one chunk; null: stop the run. */
-type Part = { readonly done: number; readonly refused: Refused; readonly uncertain: number } | null;
+type Part = OutboxActOutcome | null;
 
-const byId = (items: readonly MarkableUpload[]) => new Map(items.map(({ id, acts }) => [id, acts]));
+const byId = (items: readonly MarkableUpload[]) => new Map(items.map(({ id, ...mark }) => [id, mark]));
 
 /** Identity of the filters, independent of the sort order. */
 const filtersOf = ({ sort: _sort, descending: _descending, ...filters }: UploadQuery): string =>
@@ -92,7 +93,7 @@ export function createMarkedUploads(
 
   async function actOnMany(act: Exclude<BulkAct, 'check'>, itemIds: readonly string[]): Promise<Part> {
     const answer = await bridge.outboxAct({ itemIds, act });
-    if (answer.ok) return { ...answer.value, uncertain: 0 };
+    if (answer.ok) return answer.value;
     notify.error(answer.error);
     return null;
   }
@@ -138,9 +139,10 @@ export function createMarkedUploads(
     closeEndedBulk: () => set({ endedBulk: null }),
     mark: (item) => {
       const marks = new Map(get().marks);
-      if (!marks.delete(item.id)) marks.set(item.id, item.acts);
+      const { id, acts, mayHaveArrived } = item;
+      if (!marks.delete(id)) marks.set(id, { acts, mayHaveArrived });
       // It was marked in the list, so the filters include it.
-      set({ marks, outside: without(get().outside, [item.id]), allMarked: 'no' });
+      set({ marks, outside: without(get().outside, [id]), allMarked: 'no' });
     },
     markAll: async () => {
       const { query } = get();
@@ -189,7 +191,7 @@ export function createMarkedUploads(
       const visible = byId(here.value.items);
       const markedIds = new Set(ids);
       // Marks set during the request are preserved.
-      const marks = new Map([...get().marks].flatMap(([id, acts]) => (markedIds.has(id) ? now(still, id) : [[id, acts] as const])));
+      const marks = new Map([...get().marks].flatMap(([id, mark]) => (markedIds.has(id) ? now(still, id) : [[id, mark] as const])));
       const outside = new Set(ids.filter((id) => marks.has(id) && !visible.has(id)));
       set({ marks, outside, ...(marks.size < ids.length && { allMarked: 'no' as const }) });
     },
@@ -199,7 +201,7 @@ export function createMarkedUploads(
 const without = (ids: ReadonlySet<string>, removed: readonly string[]): ReadonlySet<string> =>
   new Set([...ids].filter((id) => !removed.includes(id)));
 
-function now(still: ReadonlyMap<string, readonly BulkAct[]>, id: string): readonly (readonly [string, readonly BulkAct[]])[] {
-  const acts = still.get(id);
-  return acts === undefined ? [] : [[id, acts]];
+function now(still: Marks, id: string): readonly (readonly [string, Mark])[] {
+  const mark = still.get(id);
+  return mark === undefined ? [] : [[id, mark]];
 }

@@ -24,6 +24,9 @@ export interface UploadActs {
   readonly cancel: (itemId: string) => Promise<void>;
   readonly giveUp: (itemId: string) => Promise<void>;
   readonly revive: (itemId: string) => Promise<void>;
+  /** Stations and fleets that are being paused or resumed. */
+  readonly pausing: ReadonlySet<string>;
+  /** Never waits for another act: a pause stops what is wrong. */
   readonly pause: (stationId: string, paused: boolean) => Promise<void>;
   /** Typed corrections that were not sent, by batch. */
   readonly corrections: Readonly<Record<string, Correcting>>;
@@ -67,7 +70,15 @@ export function createUploadActs(bridge: Bridge, notify: Notify, [set, get]: Out
     cancel: (itemId) => quietly(() => bridge.outboxCancel({ itemId })),
     giveUp: (itemId) => quietly(() => bridge.outboxGiveUp({ itemId })),
     revive: (itemId) => quietly(() => bridge.outboxRevive({ itemId })),
-    pause: (stationId, paused) => quietly(() => bridge.outboxPause({ stationId, paused })),
+    pausing: new Set(),
+    pause: async (stationId, paused) => {
+      const turn = (on: boolean) => {
+        const others = [...get().pausing].filter((id) => id !== stationId);
+        set({ pausing: new Set(on ? [...others, stationId] : others) });
+      };
+      await oneAtATime({ isOn: () => get().pausing.has(stationId), turn }, () => bridge.outboxPause({ stationId, paused }), notify);
+      await reread();
+    },
     corrections: {},
     typeCorrection: (batchId, index, text) => {
       const before = correcting(batchId);

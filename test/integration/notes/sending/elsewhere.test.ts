@@ -93,7 +93,7 @@ test('marked among many it is not sent: what the network shows of it has to be s
   const from = now();
   const outcome = value(world.life().screen.outbox.act([id], 'send-again'));
   const message: unknown = expect.stringContaining('veja antes o que a rede mostra');
-  expect(outcome).toEqual({ done: 0, refused: [expect.objectContaining({ itemId: id, message })] });
+  expect(outcome).toEqual({ done: 0, uncertain: 0, refused: [expect.objectContaining({ itemId: id, message })] });
   await world.deliver();
   expect(asked('attach-note', from)).toBe(0);
   expect(view(world, id)).toMatchObject({ state: 'uncertain', uncertainty: { cause: 'found-elsewhere' } });
@@ -111,7 +111,7 @@ test('sent again among many, a note is held by what nobody has seen of it', asyn
   await unreadable('/suppliers/transactions');
   await world.sweep();
   const from = now();
-  expect(value(world.life().screen.outbox.act([id], 'send-again'))).toEqual({ done: 1, refused: [] });
+  expect(value(world.life().screen.outbox.act([id], 'send-again'))).toEqual({ done: 1, uncertain: 0, refused: [] });
   await world.deliver();
   expect(asked('attach-note', from)).toBe(0);
   expect(view(world, id)).toMatchObject({ state: 'uncertain', uncertainty: { cause: 'found-elsewhere' } });

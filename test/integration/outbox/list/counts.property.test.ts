@@ -59,7 +59,9 @@ test('of random uploads in every state', async () => {
         if (!page.ok) throw new Error(page.error.message);
         // A row can be marked for what "mark all" marks it for.
         const marked = await pages.markable(query, null);
-        const markable = page.value.rows.filter(({ acts }) => acts.length > 0).map(({ id, acts }) => ({ id, acts }));
+        const markable = page.value.rows
+          .filter(({ acts }) => acts.length > 0)
+          .map(({ id, acts, mayHaveArrived }) => ({ id, acts, mayHaveArrived }));
         expect(marked).toMatchObject({ ok: true, value: { items: markable, cut: false } });
         const listing = listed(stationId, show, { state: query.state ?? undefined, content: query.content ?? undefined });
         // The short lists that other screens show agree with it.

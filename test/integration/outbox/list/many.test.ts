@@ -73,7 +73,7 @@ describe('one act on many', () => {
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c']) ids.push(...(await world.send(name, twoPrices)));
     const pushed = world.life().pushed.length;
-    expect(act(world, ids, 'cancel')).toEqual({ done: 3, refused: [] });
+    expect(act(world, ids, 'cancel')).toEqual({ done: 3, uncertain: 0, refused: [] });
     expect(world.life().pushed.length).toBe(pushed + 3);
     expect(act(world, ids, 'cancel')).toMatchObject({ done: 0, refused: { length: 3 } });
     world.run();

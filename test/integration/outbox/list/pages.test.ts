@@ -325,9 +325,9 @@ describe('what can be marked', () => {
     expect(await marked({}, null)).toEqual({
       items: [
         // Nothing newer is in its way: the one behind it was cancelled.
-        { id: idOf('dead'), acts: ['revive'] },
-        { id: idOf('uncertain'), acts: ['already-there', 'send-again', 'check'] },
-        { id: idOf('queued'), acts: ['cancel'] },
+        { id: idOf('dead'), acts: ['revive'], mayHaveArrived: false },
+        { id: idOf('uncertain'), acts: ['already-there', 'send-again', 'check'], mayHaveArrived: false },
+        { id: idOf('queued'), acts: ['cancel'], mayHaveArrived: false },
       ],
       cut: false,
     });

@@ -155,8 +155,8 @@ describe('without a token nothing is sent', () => {
     [unsent('dns', 'x'), unsent('dns', 'x'), null],
     [none({ type: 'unknown', cause: 'timeout', detail: 'late' }), unsent('connect-timeout', 'token: late'), null],
     [none({ type: 'unknown', cause: 'reset', detail: 'gone' }), unsent('refused', 'token: gone'), null],
-    [none({ type: 'refused', problem }), unsent('refused', 'token: Not Found'), null],
-    [none({ type: 'refused', problem: { ...problem, title: null } }), unsent('refused', 'token: 404'), null],
+    [none({ type: 'refused', problem }), unsent('moved', 'token: Not Found'), null],
+    [none({ type: 'refused', problem: { ...problem, title: null } }), unsent('moved', 'token: 404'), null],
     [misconfigured, unsent('not-api', 'token: HTTP 404'), misconfigured],
   ])('%j is told to a send, and to a reading', async (exchange, toSend, toReading) => {
     const { sent, get, post } = client([DATA], [exchange]);

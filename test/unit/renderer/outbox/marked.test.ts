@@ -1,33 +1,39 @@
 /** Many uploads at once: marked over all pages, done in parts, and what could not be done told by name. */
 
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { BulkAct, OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
-import { createOutboxStore, EVERYTHING } from '../../../../renderer/features/outbox/testing.ts';
+import { startTexts } from '../../../../renderer/app/texts/index.ts';
+import { askedWords, createOutboxStore, doneWords, EVERYTHING } from '../../../../renderer/features/outbox/testing.ts';
+import { readTexts } from '../../../../renderer/kit/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { FULL_DISK, held, refused } from '../../../fakes/page/held.ts';
 import { noRest, pageWorld, settle } from '../../../fakes/page/world.ts';
 import { cases } from '../../../tools/runs/cases.ts';
 
+const cancellable = (id: string) => ({ id, acts: ['cancel'] as const, mayHaveArrived: false });
+const MARK = { acts: ['cancel'], mayHaveArrived: false };
+
 function setUp(part: Partial<Bridge> = {}) {
   const world = pageWorld({
     outboxSummary: async () => ok({ revision: 1, total: 0, states: {}, withPrices: false, hidden: 0 }),
-    outboxMarkable: async ({ ids }) => ok({ items: (ids ?? ['a', 'b', 'c']).map((id) => ({ id, acts: ['cancel'] as const })), cut: false }),
-    outboxAct: async ({ itemIds }) => ok({ done: itemIds.length, refused: [] }),
+    outboxMarkable: async ({ ids }) => ok({ items: (ids ?? ['a', 'b', 'c']).map(cancellable), cut: false }),
+    outboxAct: async ({ itemIds }) => ok({ done: itemIds.length, uncertain: 0, refused: [] }),
     ...part,
   });
   const store = createOutboxStore(world.bridge, world.notify, noRest);
   return { ...world, store, act: store.getState() };
 }
-const queued = (id: string) => ({ id, acts: ['cancel'] as readonly string[] }) as OutboxItemView;
+const queued = (id: string) => cancellable(id) as Partial<OutboxItemView> as OutboxItemView;
 /** Uploads that can be cancelled, found by their ids. */
 function filtered(part: Partial<Bridge> = {}) {
   const waiting = new Set(['a', 'ab', 'b', 'c']);
   const world = setUp({
     outboxMarkable: async ({ ids, text }) =>
       ok({
-        items: (ids ?? [...waiting]).filter((id) => waiting.has(id) && id.includes(text)).map((id) => ({ id, acts: ['cancel'] as const })),
+        items: (ids ?? [...waiting]).filter((id) => waiting.has(id) && id.includes(text)).map(cancellable),
         cut: false,
       }),
     ...part,
@@ -43,7 +49,7 @@ describe('marks', () => {
     act.mark(queued('x'));
     act.mark(queued('y'));
     act.mark(queued('x'));
-    expect([...store.getState().marks]).toEqual([['y', ['cancel']]]);
+    expect([...store.getState().marks]).toEqual([['y', MARK]]);
     await act.markAll();
     expect(store.getState()).toMatchObject({ allMarked: 'yes' });
     expect([...store.getState().marks.keys()]).toEqual(['y', 'a', 'b', 'c']);
@@ -53,9 +59,9 @@ describe('marks', () => {
     expect(store.getState()).toMatchObject({
       allMarked: 'no',
       marks: new Map([
-        ['y', ['cancel']],
-        ['b', ['cancel']],
-        ['c', ['cancel']],
+        ['y', MARK],
+        ['b', MARK],
+        ['c', MARK],
       ]),
     });
     act.unmark();
@@ -67,11 +73,11 @@ describe('marks', () => {
     const { store, act } = setUp({ outboxMarkable: answer.call });
     const late = act.markAll();
     await act.narrow({ text: 'other' });
-    answer.answer(ok({ items: [{ id: 'a', acts: ['cancel'] }], cut: false } as never));
+    answer.answer(ok({ items: [queued('a')], cut: false } as never));
     await late;
     expect(store.getState().marks.size).toBe(0);
     const now = act.markAll();
-    answer.answer(ok({ items: [{ id: 'a', acts: ['cancel'] }], cut: true } as never));
+    answer.answer(ok({ items: [queued('a')], cut: true } as never));
     await now;
     expect(store.getState().allMarked).toBe('cut');
   });
@@ -154,7 +160,7 @@ describe('an act on many', () => {
     expect(await act.runBulk('cancel', ['x'])).toBeNull();
     await act.cancel('x');
     expect(of('outboxCancel')).toEqual([]);
-    const part = (done: number, refused: readonly object[] = []) => ok({ done, refused } as never);
+    const part = (done: number, refused: readonly object[] = []) => ok({ done, uncertain: 0, refused } as never);
     acting.answer(part(99, [{ itemId: 'id-3', message: 'não', fileName: 'a.csv', note: null, fueling: null }]));
     await settle();
     expect(store.getState().running).toEqual({ act: 'cancel', done: 100, total: 250 });
@@ -175,18 +181,18 @@ describe('an act on many', () => {
     const refusal = { itemId: 'x', message: 'não', fileName: 'a.csv', note: null, fueling: null };
     const run = act.runBulk('cancel', ['x', 'y']);
     expect(store.getState().endedBulk).toBeNull();
-    acting.answer(ok({ done: 1, refused: [refusal] } as never));
+    acting.answer(ok({ done: 1, uncertain: 0, refused: [refusal] } as never));
     await run;
     expect(store.getState().endedBulk).toEqual({ act: 'cancel', outcome: { done: 1, uncertain: 0, left: 0, refused: [refusal] } });
     act.closeEndedBulk();
     expect(store.getState().endedBulk).toBeNull();
     const stopped = act.runBulk('cancel', many(150));
     act.stopBulk();
-    acting.answer(ok({ done: 100, refused: [] } as never));
+    acting.answer(ok({ done: 100, uncertain: 0, refused: [] } as never));
     await stopped;
     expect(store.getState().endedBulk).toMatchObject({ outcome: { done: 100, left: 50 } });
     const whole = act.runBulk('cancel', ['y']);
-    acting.answer(ok({ done: 1, refused: [] } as never));
+    acting.answer(ok({ done: 1, uncertain: 0, refused: [] } as never));
     await whole;
     expect(store.getState().endedBulk).toBeNull();
   });
@@ -196,7 +202,7 @@ describe('an act on many', () => {
     const { act, told } = setUp({ outboxAct: acting.call });
     const run = act.runBulk('cancel', many(250));
     act.stopBulk();
-    acting.answer(ok({ done: 100, refused: [] } as never));
+    acting.answer(ok({ done: 100, uncertain: 0, refused: [] } as never));
     expect(await run).toMatchObject({ done: 100, left: 150 });
     const failing = act.runBulk('cancel', many(150));
     acting.answer(refused);
@@ -231,5 +237,31 @@ describe('checking many', () => {
     const { act, of, told } = check({ a: ok({ state: 'done' }), b: { ok: false, error: NETWORK } });
     expect(await act.runBulk(CHECK, ['a', 'b', 'c'])).toMatchObject({ done: 1, left: 2, refused: [] });
     expect([of('outboxCheck').length, told]).toEqual([2, [NETWORK]]);
+  });
+});
+
+describe('cancelling many of which some were sent before', () => {
+  beforeAll(async () => {
+    startTexts();
+    await readTexts();
+  });
+  const marks = new Map([
+    ['a', { mayHaveArrived: false }],
+    ['b', { mayHaveArrived: true }],
+  ]);
+  const asked = (...ids: readonly string[]) => askedWords(i18next.t, { act: 'cancel', ids }, marks).join(' ');
+
+  it('asks without saying that they never left, and tells how many may be there', () => {
+    expect(asked('a')).toContain('ainda não saiu deste computador');
+    expect(asked('a', 'b')).not.toContain('ainda não saíram');
+    expect(asked('a', 'b')).toContain('1 envio pode já ter chegado à rede');
+    expect(askedWords(i18next.t, { act: 'send-again', ids: ['b'] }, marks)).toHaveLength(1);
+  });
+
+  it('says how many are uncertain again', () => {
+    const outcome = { done: 2, left: 0, refused: [] };
+    expect(doneWords(i18next.t, 'cancel', { ...outcome, uncertain: 0 })).toBe('2 envios: feito.');
+    expect(doneWords(i18next.t, 'cancel', { ...outcome, uncertain: 1 })).toBe('2 envios: feito. 1 voltou a ficar incerto.');
+    expect(doneWords(i18next.t, 'check', { ...outcome, uncertain: 1 })).toBe('2 envios conferidos. 1 continua incerto.');
   });
 });

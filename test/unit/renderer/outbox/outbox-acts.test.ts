@@ -40,6 +40,8 @@ const ACTS: readonly (readonly [string, keyof Bridge, unknown, (state: OutboxSto
   ['cancelling', 'outboxCancel', { itemId: 'i' }, ({ cancel }) => cancel('i')],
   ['giving up', 'outboxGiveUp', { itemId: 'i' }, ({ giveUp }) => giveUp('i')],
   ['reviving', 'outboxRevive', { itemId: 'i' }, ({ revive }) => revive('i')],
+];
+const HOLDS: typeof ACTS = [
   ['pausing', 'outboxPause', { stationId: 's', paused: true }, ({ pause }) => pause('s', true)],
   ['resuming', 'outboxPause', { stationId: 's', paused: false }, ({ pause }) => pause('s', false)],
 ];
@@ -57,7 +59,32 @@ describe.each(ACTS)('%s', (_, call, request, run) => {
     expect(await one).toBeUndefined();
     expect([told, store.getState().busy]).toEqual([[FULL_DISK], false]);
   });
+});
 
+describe.each(HOLDS)('%s', (_, call, request, run) => {
+  it('is asked at once, whatever else is under way, and lets the others in', async () => {
+    const checking = held<never>();
+    const pausing = held<never>();
+    const { store, act, of, told } = setUp({ outboxCheck: checking.call, outboxPause: pausing.call });
+    const check = act.check('i');
+    const one = run(act);
+    expect(of(call)).toEqual([request]);
+    expect([...store.getState().pausing]).toEqual(['s']);
+    // The same one is asked once, another one too.
+    await run(act);
+    const other = act.pause('t', true);
+    expect(of(call)).toEqual([request, { stationId: 't', paused: true }]);
+    checking.answer(refused);
+    await check;
+    expect(store.getState().busy).toBe(false);
+    pausing.answer(refused);
+    pausing.answer(refused);
+    await Promise.all([one, other]);
+    expect([told, [...store.getState().pausing]]).toEqual([[FULL_DISK, FULL_DISK, FULL_DISK], []]);
+  });
+});
+
+describe.each([...ACTS, ...HOLDS])('%s', (_, call, __, run) => {
   it('reads again what is shown, and nothing else; what was done is not told', async () => {
     const { act, reads, told, of } = setUp({ [call]: async () => ok({}) });
     expect(await run(act)).toBeUndefined();

@@ -1,7 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
-import { actsFor, createOutboxStore, isSelectable, isStillAllowed, nextOf, whyOf } from '../../../../renderer/features/outbox/testing.ts';
+import { startTexts } from '../../../../renderer/app/texts/index.ts';
+import {
+  actsFor,
+  createOutboxStore,
+  isSelectable,
+  isStillAllowed,
+  nextOf,
+  statusWords,
+  whyOf,
+} from '../../../../renderer/features/outbox/testing.ts';
 import { formatStamp, formatUntil } from '../../../../renderer/format/dates.ts';
+import { readTexts } from '../../../../renderer/kit/testing.ts';
 import { batchesOf } from '../../../fakes/page/batches.ts';
 import { createFakeBridge, type Scenario } from '../../../fakes/page/bridge.ts';
 import { TRAINING } from '../../../fakes/page/data.ts';
@@ -22,6 +33,24 @@ it('asks before an act only while the upload allows it', () => {
   expect(asked({ state: 'sending' })).toEqual([false, false]);
   expect(asked({ state: 'uncertain' })).toEqual([false, false]);
   expect(asked({ state: 'dead', canRevive: true })).toEqual([false, true]);
+});
+
+describe('the state in a sentence', () => {
+  beforeAll(async () => {
+    startTexts();
+    await readTexts();
+  });
+  const words = (part: Partial<OutboxItemView>) => statusWords(i18next.t, item(part));
+
+  it('is of the network only where the network said it', () => {
+    const done = { state: 'done', finishedAt: NOW.toISOString(), uncertainty: null, settled: null } as const;
+    expect(words(done)).toBe('A rede processou todos os preços.');
+    expect(words({ ...done, settled: 'Você disse que já está lá.' })).toBe('Você disse que já está lá.');
+    expect(words({ ...done, state: 'partial' })).toBe('A rede aceitou uma parte e recusou outra.');
+    const problem = { message: 'A rede não respondeu sobre todos os preços.', api: null };
+    expect(words({ ...done, state: 'partial', problem })).toBe(problem.message);
+    expect(words({ ...done, state: 'rejected', problem })).toBe('A rede recusou o envio.');
+  });
 });
 
 describe('when and why', () => {
@@ -175,7 +204,7 @@ describe('many at once', () => {
       item({ id: 'done', acts: [] }),
     ];
     expect(items.filter(isSelectable).map(({ id }) => id)).toEqual(['q', 'u', 'd', 'f']);
-    expect(actsFor(new Map(items.map(({ id, acts }) => [id, acts])))).toEqual([
+    expect(actsFor(new Map(items.map((one) => [one.id, one])))).toEqual([
       { act: 'already-there', ids: ['u', 'f'] },
       { act: 'send-again', ids: ['u'] },
       { act: 'cancel', ids: ['q'] },

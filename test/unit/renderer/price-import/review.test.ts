@@ -97,6 +97,32 @@ describe('the way of a batch', () => {
     expect(states({ state: 'uncertain' })).toEqual(['done', 'unknown', 'unknown', 'todo', 'todo']);
   });
 
+  it('denies no send of a batch that was sent in doubt before it was cancelled', () => {
+    const last = {
+      ...some.batch,
+      counts: { ...some.batch?.counts, sent: 1, refused: 0, coming: 0, scheduled: 0, inForce: 0, replaced: 0, never: 1 },
+    };
+    const cancelled = (mayHaveArrived: boolean, part = {}) =>
+      stepsOf({ ...some, state: 'cancelled', mayHaveArrived }, { ...last, counts: { ...last.counts, ...part } } as BatchPart);
+    expect(cancelled(false).map(({ state }) => state)).toEqual(['done', 'failed', 'failed', 'failed', 'failed']);
+    expect(cancelled(true).map(({ state }) => state)).toEqual(['done', 'unknown', 'unknown', 'unknown', 'unknown']);
+    expect(cancelled(true, { inForce: 1, never: 0 }).at(-1)?.state).toBe('done');
+    expect(cancelled(true)[3]?.at).toBeNull();
+  });
+
+  it('claims no answer of the network for a batch that a person, or its prices, said to be there', () => {
+    const settled = (acceptedAt: string | null) =>
+      stepsOf({ ...some, state: 'done', settled: 'Você disse que já está lá.' }, { ...some.batch, acceptedAt } as BatchPart);
+    expect(
+      settled(null)
+        .map(({ state }) => state)
+        .slice(0, 4),
+    ).toEqual(['done', 'done', 'unknown', 'unknown']);
+    expect(settled('2026-11-20T10:00:00.000Z')[2]?.state).toBe('done');
+    expect(settled(null)[3]?.at).toBeNull();
+    expect(states({ state: 'done', acceptedAt: '2026-11-20T10:00:00.000Z' }).slice(0, 4)).toEqual(['done', 'done', 'done', 'done']);
+  });
+
   it('tells a refusal at the door from one after acceptance', () => {
     expect(states({ state: 'rejected', acceptedAt: null })[2]).toBe('failed');
     expect(states({ state: 'rejected', acceptedAt: '2026-11-20T10:00:00.000Z' })[2]).toBe('done');
