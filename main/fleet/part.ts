@@ -21,6 +21,7 @@ import { createFleetNotesRepository } from './repository/notes-repository.ts';
 import { createFleetProductsRepository } from './repository/products-repository.ts';
 import { createFleetSheetsRepository } from './repository/sheets-repository.ts';
 import { createReadDays } from './sweep/read-days.ts';
+import { fleetTexts } from './texts.ts';
 
 export interface FleetPartParts
   extends Pick<SaveNotesParts, 'pickFolder' | 'places' | 'showPath' | 'joinPath' | 'windows'>,
@@ -69,6 +70,7 @@ export function createFleetPart(parts: FleetPartParts) {
       },
       isShut,
       read: read[subject],
+      notKept: fleetTexts.notKept[subject],
       term: parts.term,
       ...{ clock, logger, changed },
     });

@@ -8,6 +8,10 @@ const prices = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximu
 export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
   notRead: (why) => `The fleet's fuelings could not be read. ${why}`,
   notesNotRead: (why) => `The fleet's notes could not be read. ${why}`,
+  notKept: {
+    fuelings: () => "Free some disk space and try again. The fleet's fuelings could not be stored.",
+    invoices: () => "Free some disk space and try again. The fleet's notes could not be stored.",
+  },
   productsNotRead: (why) => `The products could not be read. ${why}`,
   notLooked: (why) => `The network could not be asked. ${why}`,
   failed: () => 'The file could not be made. Try again.',

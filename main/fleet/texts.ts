@@ -13,6 +13,10 @@ const prices = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximu
 export const fleetTexts = {
   notRead: (why: string) => `Não deu para ler os abastecimentos da frota. ${why}`,
   notesNotRead: (why: string) => `Não deu para ler as notas da frota. ${why}`,
+  notKept: {
+    fuelings: () => 'Libere espaço no disco e tente de novo. Os abastecimentos da frota não puderam ser guardados.',
+    invoices: () => 'Libere espaço no disco e tente de novo. As notas da frota não puderam ser guardadas.',
+  },
   productsNotRead: (why: string) => `Não deu para ler os produtos. ${why}`,
   notLooked: (why: string) => `Não deu para procurar na rede. ${why}`,
   failed: () => 'Não deu para montar o arquivo. Tente de novo.',
