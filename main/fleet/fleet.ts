@@ -16,7 +16,7 @@ import {
 } from '../../preload/contract/fleet/fleet.ts';
 import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
 import type { ProductView } from '../../preload/contract/price-import/price-import.ts';
-import { readingOf, type SyncWindows } from '../movement/index.ts';
+import { bothOf, readingOf, type SyncWindows } from '../movement/index.ts';
 import type { Exchange, FleetApi, NetworkFleet } from '../network/index.ts';
 import { type BookSheet, bookTexts } from '../prices/index.ts';
 import { makeFile } from '../shared/files/make-file.ts';
@@ -200,13 +200,16 @@ function noteActs(parts: FleetParts) {
     const { stationId, from, until, text } = filters;
     const counts = notes.counts(filters);
     const missing = fuelings.sums({ stationId, from, until, text, key: null, show: 'without-note' }).withoutNote;
+    const listed = sync.fuelings.state(stationId);
     return {
       stationId,
       ...counts,
       all: counts.downloaded + counts.problem + counts.toDownload,
       missing: missing.count,
       missingValueE4: missing.valueE4,
-      reading: readingOf(sync.invoices.state(stationId), filters),
+      // The period of a note is that of its fuelings.
+      reading: readingOf(bothOf(listed, sync.invoices.state(stationId)), filters),
+      fuelingsReading: readingOf(listed, filters),
       download: downloads.state(stationId),
       folder: parts.folderView(stationId),
     };

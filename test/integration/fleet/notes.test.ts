@@ -49,6 +49,23 @@ test('a note belongs to the period of each of its fuelings, and to no period bet
   expect(Object.keys(zip)).toContain(`${key}.xml`);
 });
 
+test('days whose fuelings were not read are missing from the notes too; their age is that of the older reading', () => {
+  const day = { from: '2026-11-10', until: '2026-11-12' };
+  const read = () => value(world.service.notes({ ...NOTES, ...day }));
+  expect(read()).toMatchObject({ reading: { missing: 0, read: 200 }, fuelingsReading: { missing: 0, read: 200 } });
+  const run = (sql: string) => world.store.prepare(sql).run();
+  run(`UPDATE fleet_days SET read_at = '2026-11-20T10:00:00.000Z' WHERE subject = 'invoices' AND day = '2026-11-10'`);
+  run(`UPDATE fleet_days SET read_at = '2026-11-19T10:00:00.000Z' WHERE subject = 'fuelings' AND day = '2026-11-11'`);
+  expect(read().reading).toMatchObject({ oldestAt: '2026-11-19T10:00:00.000Z', missing: 0 });
+  run(`DELETE FROM fleet_days WHERE subject = 'fuelings' AND day = '2026-11-11'`);
+  expect(read()).toMatchObject({
+    reading: { missing: 1, read: 199, oldestAt: '2026-11-20T10:00:00.000Z' },
+    fuelingsReading: { missing: 1, read: 199 },
+  });
+  run(`DELETE FROM fleet_days WHERE subject = 'invoices' AND day = '2026-11-12'`);
+  expect(read()).toMatchObject({ reading: { missing: 2, read: 198 }, fuelingsReading: { missing: 1, read: 199 } });
+});
+
 describe('all of a filter', () => {
   test('each is downloaded once, its bytes as they came; cancelled ones are told', async () => {
     expect(view()).toMatchObject({ all: notes().length, toDownload: notes().length, downloaded: 0, download: null });
