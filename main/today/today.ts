@@ -151,7 +151,8 @@ export function createToday(parts: TodayParts) {
       if (!summary.ok) return summary;
       const needs = orderNeeds([...stationNeeds(stationId, summary.value), ...(await common())]);
       const yesterday = parts.yesterday(stationId, dayBegan(clock.now(), station.timeZone));
-      return ok({ stationId, needs, yesterday, away: parts.away.of(stationId), tour: parts.tour.of(stationId) });
+      const pendingReadAt = summary.value.readAt;
+      return ok({ stationId, needs, pendingReadAt, yesterday, away: parts.away.of(stationId), tour: parts.tour.of(stationId) });
     },
     stations(): Result<readonly StationTodayView[]> {
       const active = stations.activeStationId();

@@ -98,6 +98,8 @@ export interface TodayView {
   readonly stationId: string;
   /** Most urgent first. */
   readonly needs: readonly NeedView[];
+  /** ISO 8601 UTC of the last complete reading of the fuelings without a note; null = never read. */
+  readonly pendingReadAt: string | null;
   /** Previous values of the prices that changed since the station's day began. */
   readonly yesterday: readonly YesterdayPrice[];
   /** null: nothing happened, or it was dismissed. */
