@@ -26,7 +26,7 @@ export type NeedView =
   | { readonly kind: 'ready'; readonly count: number; readonly valueE4: number }
   /** Notes that need a choice; the value is that of the notes. */
   | { readonly kind: 'choice'; readonly count: number; readonly valueE4: number }
-  /** Fuelings without a note for over 30 days. */
+  /** Fuelings that lack a note, or a part of one, for over 30 days; the value is theirs. */
   | { readonly kind: 'late'; readonly count: number; readonly valueE4: number }
   /** An open price sheet that was not sent. */
   | { readonly kind: 'sheet'; readonly entry: ImportListEntry }
