@@ -51,7 +51,8 @@ export interface FleetParts {
   readonly folderView: SaveNotes['folderView'];
   readonly payloads: Pick<PayloadStore, 'get'>;
   readonly observer: ReachabilityObserver;
-  readonly isShut: (stationId: string) => boolean;
+  /** Why no requests may be sent for it, and what to do; null: they may. */
+  readonly whyShut: (stationId: string) => string | null;
   readonly writeTables: (sheets: readonly BookSheet[]) => Promise<Uint8Array>;
   readonly clock: Pick<Clock, 'now' | 'monotonic' | 'turn'>;
   readonly logger: Logger;
@@ -177,9 +178,8 @@ function fuelingActs(parts: FleetParts) {
     },
     refresh: (stationId: string): Result<null> =>
       withFleet(parts, stationId, () => {
-        sync.fuelings.refresh(stationId);
-        sync.invoices.refresh(stationId);
-        return ok(null);
+        const refreshed = sync.fuelings.refresh(stationId);
+        return refreshed.ok ? sync.invoices.refresh(stationId) : refreshed;
       }),
     async lookKey({ stationId, key: typed }: RequestOf<'fleet:look-key'>): Promise<Result<number>> {
       const key = bareKey(typed);
@@ -236,7 +236,8 @@ function noteActs(parts: FleetParts) {
     },
     download: ({ key, ...filters }: RequestOf<'fleet:download'>): Result<null> =>
       withFleet(parts, filters.stationId, () => {
-        if (parts.isShut(filters.stationId)) return fail('not-allowed', fleetTexts.paused());
+        const why = parts.whyShut(filters.stationId);
+        if (why !== null) return fail('not-allowed', why);
         downloads.start(filters.stationId, key === null ? notes.toDownload(filters) : [key]);
         return ok(null);
       }),

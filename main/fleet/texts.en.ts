@@ -21,7 +21,8 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
   notHere: () => 'This note has not been downloaded yet.',
   damaged: () => 'The stored file of this note is damaged on this computer.',
   tooMuch: () => 'The notes of this filter are more than one file holds. Choose a shorter period.',
-  paused: () => 'The fleet is paused. Resume it in Settings to download.',
+  paused: () => 'The fleet is paused. Resume it in Settings.',
+  refused: () => "The network does not accept this fleet's access. Enter a new secret in Settings.",
   download: {
     'not-a-note': () => 'What the network sent is not a tax note. Try again later.',
     'other-key': () => 'The network sent another note in place of this one. Try again later.',

@@ -26,7 +26,8 @@ export const fleetTexts = {
   notHere: () => 'Esta nota ainda não foi baixada.',
   damaged: () => 'O arquivo guardado desta nota está danificado neste computador.',
   tooMuch: () => 'As notas deste filtro passam do tamanho de um arquivo. Escolha um período menor.',
-  paused: () => 'A frota está em pausa. Retome em Ajustes para baixar.',
+  paused: () => 'A frota está em pausa. Retome em Ajustes.',
+  refused: () => 'A rede não aceita o acesso desta frota. Informe um segredo novo em Ajustes.',
   download: {
     'not-a-note': () => 'O que a rede enviou não é uma nota fiscal. Tente de novo mais tarde.',
     'other-key': () => 'A rede enviou outra nota no lugar desta. Tente de novo mais tarde.',

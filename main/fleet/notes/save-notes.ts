@@ -44,6 +44,12 @@ export function createSaveNotes(parts: SaveNotesParts) {
     }
   }
 
+  /** null: all of these notes are here, or may be downloaded. */
+  function refusedByGate(stationId: string, keys: readonly string[]): Result<never> | null {
+    const why = parts.whyShut(stationId);
+    return why === null || keys.every((key) => notes.isHere(stationId, key)) ? null : fail('not-allowed', why);
+  }
+
   const acts: Readonly<Record<RequestOf<'fleet:folder'>['act'], (stationId: string) => Result<null>>> = {
     stop(stationId) {
       folders.setRunning(stationId, false);
@@ -53,7 +59,8 @@ export function createSaveNotes(parts: SaveNotesParts) {
     },
     again(stationId) {
       if (folders.folder(stationId) === null) return fail('not-found', fleetTexts.folder.notAsked());
-      if (parts.isShut(stationId)) return fail('not-allowed', fleetTexts.paused());
+      const refusal = refusedByGate(stationId, folders.unsaved(stationId));
+      if (refusal !== null) return refusal;
       folders.again(stationId);
       folders.setRunning(stationId, true);
       runs.run(stationId);
@@ -81,9 +88,10 @@ export function createSaveNotes(parts: SaveNotesParts) {
       const { stationId } = filters;
       if (fleets.findFleet(stationId) === null) return fail('not-found', stationTexts.notFound());
       if (runs.isRunning(stationId)) return fail('not-allowed', fleetTexts.folder.busy());
-      if (parts.isShut(stationId)) return fail('not-allowed', fleetTexts.paused());
       const keys = key === null ? notes.keys(filters) : [key];
       if (keys.length === 0) return fail('not-allowed', fleetTexts.folder.nothing());
+      const shut = refusedByGate(stationId, keys);
+      if (shut !== null) return shut;
       const path = await parts.pickFolder();
       if (path === null) return ok(false);
       const refusal = await refused(path);
@@ -114,8 +122,7 @@ export function createSaveNotes(parts: SaveNotesParts) {
     },
     /** At start, when the network is back, or when a pause ends: resumes every run that the user did not stop. */
     goOn(stationId: string): void {
-      const folder = folders.folder(stationId);
-      if (folder?.running === true && !parts.isShut(stationId)) runs.run(stationId);
+      if (folders.folder(stationId)?.running === true) runs.run(stationId);
     },
     ended: runs.ended,
   };

@@ -1,6 +1,7 @@
 /** Keeps the movement of followed stations current. */
 
 import type { OutboxDesk } from '../../outbox/index.ts';
+import { exchangeTexts } from '../../stations/index.ts';
 import type { MovementRepository } from '../repository/movement-repository.ts';
 import { movementTexts } from '../texts.ts';
 import { createReadWindow, type ReadWindowParts } from './read-window.ts';
@@ -8,7 +9,7 @@ import { createSyncWindows, type SyncWindows, type SyncWindowsParts } from './sy
 
 export interface SyncMovementParts
   extends Omit<ReadWindowParts, 'ended' | 'store' | 'clock'>,
-    Omit<SyncWindowsParts, 'store' | 'read' | 'notKept' | 'isShut' | 'clock'> {
+    Omit<SyncWindowsParts, 'store' | 'read' | 'notKept' | 'whyShut' | 'clock'> {
   readonly store: MovementRepository;
   readonly desk: Pick<OutboxDesk, 'closedGates'>;
   readonly clock: SyncWindowsParts['clock'] & ReadWindowParts['clock'];
@@ -19,7 +20,8 @@ export type SyncMovement = SyncWindows;
 export function createSyncMovement(parts: SyncMovementParts): SyncMovement {
   return createSyncWindows({
     ...parts,
-    isShut: (stationId) => parts.desk.closedGates(stationId).some(({ gate }) => gate === 'credentials'),
+    whyShut: (stationId) =>
+      parts.desk.closedGates(stationId).some(({ gate }) => gate === 'credentials') ? exchangeTexts.unauthorized() : null,
     // An unreachable network is not asked for notes that can wait. A pause stops sending, not reading.
     isHeld: (stationId) => parts.desk.closedGates(stationId).some(({ gate }) => gate !== 'paused'),
     read: (stationId, days, ended) => createReadWindow({ ...parts, ended })(stationId, days),

@@ -1,6 +1,8 @@
 /** Keeps daily listings current: some days at a time, the newest first, while the program is open. */
 
+import type { Result } from '../../../preload/contract/errors.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
+import { fail, ok } from '../../shared/result.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import { type DayWindow, dayAfter, daysOf, HISTORY_DAYS, nextWindow } from '../model/windows.ts';
@@ -20,8 +22,8 @@ export interface SyncWindowsParts {
     /** An upload is in progress. */
     isSending(): boolean;
   };
-  /** true while no requests may be sent for it. */
-  readonly isShut: (stationId: string) => boolean;
+  /** Why no requests may be sent for it, and what to do; null: they may. */
+  readonly whyShut: (stationId: string) => string | null;
   /** Explicitly requested days must not be read now; null = same rule as for the others. */
   readonly isHeld?: (stationId: string) => boolean;
   /** Reads these days whole and stores them. @param ended the program is closing: nothing may be written any more. */
@@ -123,13 +125,15 @@ export function createSyncWindows(parts: SyncWindowsParts) {
     /** Explicitly requested days are being read, or are about to be. */
     isReadingDays(stationId: string): boolean {
       const today = todayAt(stationId);
-      if (today === null || failures.problem(stationId) !== null || parts.isShut(stationId)) return false;
+      if (today === null || failures.problem(stationId) !== null || parts.whyShut(stationId) !== null) return false;
       return days.next(stationId, today, history(), store.daysRead(stationId)) !== null;
     },
     /** Wakes up the loop. */
     look: wake,
     /** Rereads what may have changed lately, and the newest shown days, even after a failure. */
-    refresh(stationId: string, shown: { readonly from: string | null; readonly until: string | null } | null = null): void {
+    refresh(stationId: string, shown: { readonly from: string | null; readonly until: string | null } | null = null): Result<null> {
+      const why = parts.whyShut(stationId);
+      if (why !== null) return fail('not-allowed', why);
       const today = todayAt(stationId);
       if (today !== null) {
         const lately = daysOf({ from: dayAfter(today, 1 - AGAIN_DAYS), until: today });
@@ -137,6 +141,7 @@ export function createSyncWindows(parts: SyncWindowsParts) {
       }
       failures.endRest(stationId);
       wake();
+      return ok(null);
     },
     networkBack(stationId: string): void {
       if (failures.endRest(stationId)) wake();
@@ -176,7 +181,7 @@ async function readDays(
   }
 }
 
-interface DueParts extends Pick<SyncWindowsParts, 'store' | 'isShut' | 'clock'> {
+interface DueParts extends Pick<SyncWindowsParts, 'store' | 'whyShut' | 'clock'> {
   readonly again: ReadonlyMap<string, ReadonlySet<string>>;
   readonly days: ReturnType<typeof createWantedDays>;
   readonly today: string | null;
@@ -184,8 +189,8 @@ interface DueParts extends Pick<SyncWindowsParts, 'store' | 'isShut' | 'clock'> 
 }
 
 /** The next window of a station: explicitly requested days first. */
-function dueOf(stationId: string, { store, isShut, clock, again, days, today, history }: DueParts) {
-  if (today === null || isShut(stationId)) return null;
+function dueOf(stationId: string, { store, whyShut, clock, again, days, today, history }: DueParts) {
+  if (today === null || whyShut(stationId) !== null) return null;
   const read = store.daysRead(stationId);
   const named = days.next(stationId, today, history, read);
   if (named !== null || !store.wanted().has(stationId)) return named;

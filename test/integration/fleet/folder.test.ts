@@ -188,11 +188,21 @@ describe('cut in the middle', () => {
     await world.until(() => (view()?.saved ?? 0) >= 2);
     world.setPaused(true);
     await rests();
-    expect(view()).toMatchObject({ state: 'held', problem: { message: 'A frota está em pausa. Retome em Ajustes para baixar.' } });
+    expect(view()).toMatchObject({ state: 'held', problem: { message: 'A frota está em pausa. Retome em Ajustes.' } });
     expect(act('again')).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
     world.setPaused(false);
     world.part.look();
     await rests();
+    await expectWhole();
+  });
+
+  test('by an access that the network refused: notes that are here are saved all the same', async () => {
+    await saveAll();
+    value(act('close'));
+    for (const name of await readdir(folder)) await rm(join(folder, name));
+    world.setRefused(true);
+    await saveAll();
+    expect(view()).toMatchObject({ state: 'done', saved: keys().length });
     await expectWhole();
   });
 });

@@ -176,6 +176,18 @@ describe('when the network is away', () => {
     expect(viewOf().all).toEqual(before.all);
   });
 
+  test.each([
+    ['was paused', () => world.setPaused(true), 'A frota está em pausa. Retome em Ajustes.'],
+    ['has a refused access', () => world.setRefused(true), 'A rede não aceita o acesso desta frota. Informe um segredo novo em Ajustes.'],
+  ])('a fleet that %s says so wherever the network would be asked', async (_, shut, message) => {
+    shut();
+    const refusal = { ok: false, error: { code: 'not-allowed', message } };
+    const note = { stationId: 'f', from: null, until: null, show: 'all', text: '', key: '3526'.padEnd(44, '0') } as const;
+    expect(world.service.refresh('f')).toEqual(refusal);
+    expect(world.service.download(note)).toEqual(refusal);
+    expect(await world.service.saveNotes(note)).toEqual(refusal);
+  });
+
   test('a paused fleet asks for nothing', async () => {
     world.setPaused(true);
     world.start();

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 function open() {
   const clock = createManualClock(NOW);
   const { logger, lines } = createFakeLog();
-  const world = { read: [] as string[], full: true, locked: false, changes: [] as string[] };
+  const world = { read: [] as string[], full: true, locked: false, changes: [] as string[], why: null as string | null };
   const sync = createSyncWindows({
     stations: { find: (id) => ({ id, timeZone: 'America/Sao_Paulo' }) as never },
     stationIds: () => ['a', 'b'],
@@ -24,7 +24,7 @@ function open() {
       },
       isSending: () => false,
     },
-    isShut: () => false,
+    whyShut: (id) => (id === 'a' ? world.why : null),
     async read(id) {
       world.read.push(id);
       if (id === 'a' && world.full) throw new Error('database or disk is full');
@@ -71,4 +71,11 @@ test('a station whose days are locked holds up no other', async () => {
   world.read = [];
   await world.clock.advance(MINUTE);
   expect(world.read).toContain('b');
+});
+
+test('a station that may not be asked says why when it is to be read again', async () => {
+  const world = open();
+  world.why = 'A rede não aceita o acesso deste posto.';
+  expect(world.sync.refresh('a')).toEqual({ ok: false, error: { code: 'not-allowed', message: world.why } });
+  expect(world.sync.refresh('b').ok).toBe(true);
 });
