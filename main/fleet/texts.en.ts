@@ -4,6 +4,7 @@ import type { Same } from '../../preload/contract/same.ts';
 import { quantityWords } from '../shared/amounts/quantity-words.ts';
 
 const prices = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const counts = new Intl.NumberFormat('pt-BR');
 
 export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
   notRead: (why) => `The fleet's fuelings could not be read. ${why}`,
@@ -46,6 +47,8 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
     data: () => 'Choose another folder: in this one Recolha keeps its own data.',
     system: () => 'Choose another folder: this one belongs to the system or another program.',
     busy: () => 'Wait or stop: notes are already going to a folder.',
+    unfinished: (count) =>
+      `${count === 1 ? '1 note is' : `${counts.format(count)} notes are`} still missing in the previous folder. Use “Go on”, or close its summary.`,
     nothing: () => 'Nothing found with these filters.',
     notAsked: () => 'Choose a folder for the notes.',
     failed: () => 'They could not be saved to the folder. Use “Go on” to try again.',

@@ -9,6 +9,7 @@ import type { FuelingFault } from './manual/check-fueling.ts';
 import type { FolderHurdle } from './notes/folder-hurdle.ts';
 
 const prices = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const counts = new Intl.NumberFormat('pt-BR');
 
 export const fleetTexts = {
   notRead: (why: string) => `Não deu para ler os abastecimentos da frota. ${why}`,
@@ -51,6 +52,8 @@ export const fleetTexts = {
     data: () => 'Escolha outra pasta: nesta o Recolha guarda os dados dele.',
     system: () => 'Escolha outra pasta: esta é do sistema ou de outros programas.',
     busy: () => 'Espere ou pare: já há notas indo para uma pasta.',
+    unfinished: (count: number) =>
+      `${count === 1 ? 'Falta 1 nota' : `Faltam ${counts.format(count)} notas`} na pasta anterior. Use “Continuar”, ou feche o resumo dela.`,
     nothing: () => 'Nada encontrado com esses filtros.',
     notAsked: () => 'Escolha uma pasta para as notas.',
     failed: () => 'Não deu para salvar na pasta. Use “Continuar” para tentar de novo.',

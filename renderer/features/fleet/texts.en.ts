@@ -162,6 +162,12 @@ export const fleet: Same<typeof portuguese> = {
   folderAgain: 'Try again',
   folderShow: 'Show in folder',
   folderClose: 'Close the folder summary',
+  folderLeave: {
+    title: 'Leave notes behind?',
+    text_one: '1 note is not in the folder yet.',
+    text_other: '{{count, number}} notes are not in the folder yet.',
+    act: 'Leave behind',
+  },
   saveOne: 'Save',
   saveNamed: 'Save the XML of note {{name}}',
   downloadOne: 'Download',

@@ -160,6 +160,12 @@ export const fleet = {
   folderAgain: 'Tentar de novo',
   folderShow: 'Mostrar na pasta',
   folderClose: 'Fechar o resumo da pasta',
+  folderLeave: {
+    title: 'Deixar notas para trás?',
+    text_one: '1 nota ainda não foi para a pasta.',
+    text_other: '{{count, number}} notas ainda não foram para a pasta.',
+    act: 'Deixar para trás',
+  },
   saveOne: 'Salvar',
   saveNamed: 'Salvar o XML da nota {{name}}',
   downloadOne: 'Baixar',

@@ -183,6 +183,26 @@ describe('cut in the middle', () => {
     expect(await world.service.saveNotes(all)).toMatchObject({ ok: false, error: { code: 'invalid' } });
   });
 
+  test('and another request waits until it was gone on with or closed, also where both dialogs were open at once', async () => {
+    const [first = ''] = keys();
+    const both = await Promise.all([world.service.saveNotes(all), world.service.saveNotes({ ...NOTES, key: first })]);
+    expect(both).toMatchObject([{ ok: true }, { ok: false, error: { code: 'not-allowed' } }]);
+    await world.until(() => (view()?.saved ?? 0) >= 2);
+    value(act('stop'));
+    await rests();
+    const { total = 0, saved = 0 } = view() ?? {};
+    expect(view()?.state).toBe('stopped');
+    const refusal = { ok: false, error: { code: 'not-allowed', message: expect.stringContaining(`Faltam ${total - saved} notas`) } };
+    for (const key of [first, null]) expect(await world.service.saveNotes({ ...NOTES, key })).toMatchObject(refusal);
+    expect(view()).toMatchObject({ state: 'stopped', total, saved });
+    value(act('again'));
+    await rests();
+    await expectWhole();
+    expect(await world.service.saveNotes({ ...NOTES, key: first })).toMatchObject({ ok: true });
+    await rests();
+    expect(view()).toMatchObject({ state: 'done', total: 1 });
+  });
+
   test('by a pause: what is here is saved, what has to be asked for waits', async () => {
     value(await world.service.saveNotes(all));
     await world.until(() => (view()?.saved ?? 0) >= 2);
