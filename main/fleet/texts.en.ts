@@ -80,6 +80,7 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
       ambiguous: (role) => `${role}: thousands or decimals? Write it with a comma, like 1205,00 or 1,205.`,
       positive: (role) => `${role} has to be more than zero.`,
       large: (role) => `${role} is over 10.000. Check the comma.`,
+      dear: (role) => `${role} is over R$ 200.000,00. Check the comma.`,
       odometer: () => 'Check the odometer: only kilometers.',
       supplier: () => 'Check the CNPJ of the station.',
       driver: () => 'Check the driver: CPF, number or registration, as the network asks.',

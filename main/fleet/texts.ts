@@ -86,6 +86,7 @@ export const fleetTexts = {
       ambiguous: (role: string) => `${role}: é milhar ou são casas decimais? Escreva com vírgula, como 1205,00 ou 1,205.`,
       positive: (role: string) => `${role} precisa ser maior que zero.`,
       large: (role: string) => `${role} passa de 10.000. Confira a vírgula.`,
+      dear: (role: string) => `${role} passa de R$ 200.000,00. Confira a vírgula.`,
       odometer: () => 'Confira o hodômetro: só os quilômetros.',
       supplier: () => 'Confira o CNPJ do posto.',
       driver: () => 'Confira o motorista: CPF, número ou matrícula, como a rede pede.',
