@@ -176,19 +176,20 @@ function fuelingActs(parts: FleetParts) {
         return ok({ fileName: name, bytes });
       });
     },
-    refresh: (stationId: string): Result<null> =>
+    refresh: ({ stationId, shown }: RequestOf<'fleet:refresh'>): Result<null> =>
       withFleet(parts, stationId, () => {
-        const refreshed = sync.fuelings.refresh(stationId);
-        return refreshed.ok ? sync.invoices.refresh(stationId) : refreshed;
+        const refreshed = sync.fuelings.refresh(stationId, shown);
+        return refreshed.ok ? sync.invoices.refresh(stationId, shown) : refreshed;
       }),
     async lookKey({ stationId, key: typed }: RequestOf<'fleet:look-key'>): Promise<Result<number>> {
       const key = bareKey(typed);
       if (!isKey(key)) return fail('invalid', fleetTexts.badKey(), { field: 'key' });
       const answer = await look(parts, stationId, (fleet) => api.listFleetFuelings(fleet, { invoiceKey: key }));
       if (!answer.ok) return answer;
-      fuelings.putSome(stationId, answer.value.items);
+      const { items, shifted } = answer.value;
+      fuelings.putSome(stationId, items);
       parts.changed(stationId);
-      return ok(answer.value.items.length);
+      return shifted ? lookedInPart() : ok(items.length);
     },
   };
 }
@@ -229,10 +230,9 @@ function noteActs(parts: FleetParts) {
       const { items, shifted } = answer.value;
       notes.putSome(stationId, items, new Date(clock.now()).toISOString());
       const [only] = items;
-      // A listing that shifted while it was read may lack items.
       if (items.length === 1 && only !== undefined && !shifted) fuelings.setKey(stationId, transactionId, only.invoiceKey);
       parts.changed(stationId);
-      return ok(items.length);
+      return shifted ? lookedInPart() : ok(items.length);
     },
     download: ({ key, ...filters }: RequestOf<'fleet:download'>): Result<null> =>
       withFleet(parts, filters.stationId, () => {
@@ -322,6 +322,9 @@ function productActs(parts: FleetParts) {
     },
   };
 }
+
+/** A listing that shifted while it was read may lack items: their number says nothing. */
+const lookedInPart = (): Result<never> => fail('network', fleetTexts.notLooked(fleetTexts.shifted()));
 
 function look<T>(
   { fleets, observer }: FleetParts,

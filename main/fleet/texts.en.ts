@@ -14,6 +14,7 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
     invoices: () => "Free some disk space and try again. The fleet's notes could not be stored.",
   },
   productsNotRead: (why) => `The products could not be read. ${why}`,
+  shifted: () => 'The list changed on the network while it was read. Try again in a while.',
   notLooked: (why) => `The network could not be asked. ${why}`,
   failed: () => 'The file could not be made. Try again.',
   keyOrPeriod: () => 'Choose the period or the note key, not both.',

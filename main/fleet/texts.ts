@@ -19,6 +19,7 @@ export const fleetTexts = {
     invoices: () => 'Libere espaço no disco e tente de novo. As notas da frota não puderam ser guardadas.',
   },
   productsNotRead: (why: string) => `Não deu para ler os produtos. ${why}`,
+  shifted: () => 'A lista mudou na rede durante a leitura. Tente de novo daqui a pouco.',
   notLooked: (why: string) => `Não deu para procurar na rede. ${why}`,
   failed: () => 'Não deu para montar o arquivo. Tente de novo.',
   keyOrPeriod: () => 'Escolha o período ou a chave da nota, não os dois.',

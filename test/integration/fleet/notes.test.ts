@@ -160,6 +160,26 @@ test('fuelings without a key are counted with their money, and the network can b
   expect(view().missing).toBe(lacking.length);
 });
 
+test('a list that shifted while the notes of a fueling were looked for is no answer, whatever it had', async () => {
+  const [{ draft } = { draft: { key: '' } }] = notes();
+  const noted = world.network.fleetFuelings(world.fleet.customerId).find(({ note }) => note?.draft.key === draft.key);
+  world.store.prepare('UPDATE fleet_fuelings SET invoice_key = NULL WHERE transaction_id = ?').run(noted?.transactionId ?? '');
+  const { missing } = view();
+  const raw = { method: 'GET', path: '/', status: 200, body: '' } as const;
+  Object.assign(world.api, {
+    listFleetInvoices: async () => ({
+      type: 'answered',
+      value: { items: [{ invoiceKey: draft.key, number: null, url: null }], shifted: true },
+      raw,
+    }),
+  });
+  expect(await world.service.lookNote({ stationId: 'f', transactionId: noted?.transactionId ?? '' })).toMatchObject({
+    ok: false,
+    error: { code: 'network', message: expect.stringMatching(/^Não deu para procurar na rede\. A lista mudou/) },
+  });
+  expect(view().missing).toBe(missing);
+});
+
 test('each station is asked for all of its fuelings without a note, those of small amounts and of no station too', () => {
   const put = world.store.prepare(
     `INSERT INTO fleet_fuelings VALUES ('f', ?, ?, 'ABC1D23', 'Diesel S10', 10000, 50000, NULL, ?, 'Campinas', NULL, 0, ?)`,

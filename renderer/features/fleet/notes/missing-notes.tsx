@@ -36,7 +36,7 @@ export function MissingNotes({ reading }: { readonly reading: MovementReading })
   const lookingFor = useFrom('fleetNotes', (state) => state.lookingFor);
   async function look(id: string): Promise<void> {
     const found = await fleetNotes.getState().lookNote(id);
-    if (found !== null) notifications.show({ message: t(found > 0 ? 'fleet.lookFound' : 'fleet.lookNone') });
+    if (found !== null) notifications.show({ message: found === 0 ? t('fleet.lookNone') : t('fleet.lookFound', { count: found }) });
   }
   if (missing === null) return <Skeleton height={240} animate={false} aria-label={t('common.loading')} />;
   if (missing.total === 0) return <NoneMissing reading={reading} />;
