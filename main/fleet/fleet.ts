@@ -16,7 +16,7 @@ import {
 } from '../../preload/contract/fleet/fleet.ts';
 import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
 import type { ProductView } from '../../preload/contract/price-import/price-import.ts';
-import { readingOf, type SyncWindows } from '../movement/index.ts';
+import { bothOf, readingOf, type SyncWindows } from '../movement/index.ts';
 import type { Exchange, FleetApi, NetworkFleet } from '../network/index.ts';
 import { type BookSheet, bookTexts } from '../prices/index.ts';
 import { makeFile } from '../shared/files/make-file.ts';
@@ -51,7 +51,8 @@ export interface FleetParts {
   readonly folderView: SaveNotes['folderView'];
   readonly payloads: Pick<PayloadStore, 'get'>;
   readonly observer: ReachabilityObserver;
-  readonly isShut: (stationId: string) => boolean;
+  /** Why no requests may be sent for it, and what to do; null: they may. */
+  readonly whyShut: (stationId: string) => string | null;
   readonly writeTables: (sheets: readonly BookSheet[]) => Promise<Uint8Array>;
   readonly clock: Pick<Clock, 'now' | 'monotonic' | 'turn'>;
   readonly logger: Logger;
@@ -175,20 +176,20 @@ function fuelingActs(parts: FleetParts) {
         return ok({ fileName: name, bytes });
       });
     },
-    refresh: (stationId: string): Result<null> =>
+    refresh: ({ stationId, shown }: RequestOf<'fleet:refresh'>): Result<null> =>
       withFleet(parts, stationId, () => {
-        sync.fuelings.refresh(stationId);
-        sync.invoices.refresh(stationId);
-        return ok(null);
+        const refreshed = sync.fuelings.refresh(stationId, shown);
+        return refreshed.ok ? sync.invoices.refresh(stationId, shown) : refreshed;
       }),
     async lookKey({ stationId, key: typed }: RequestOf<'fleet:look-key'>): Promise<Result<number>> {
       const key = bareKey(typed);
       if (!isKey(key)) return fail('invalid', fleetTexts.badKey(), { field: 'key' });
       const answer = await look(parts, stationId, (fleet) => api.listFleetFuelings(fleet, { invoiceKey: key }));
       if (!answer.ok) return answer;
-      fuelings.putSome(stationId, answer.value.items);
+      const { items, shifted } = answer.value;
+      fuelings.putSome(stationId, items);
       parts.changed(stationId);
-      return ok(answer.value.items.length);
+      return shifted ? lookedInPart() : ok(items.length);
     },
   };
 }
@@ -200,13 +201,16 @@ function noteActs(parts: FleetParts) {
     const { stationId, from, until, text } = filters;
     const counts = notes.counts(filters);
     const missing = fuelings.sums({ stationId, from, until, text, key: null, show: 'without-note' }).withoutNote;
+    const listed = sync.fuelings.state(stationId);
     return {
       stationId,
       ...counts,
       all: counts.downloaded + counts.problem + counts.toDownload,
       missing: missing.count,
       missingValueE4: missing.valueE4,
-      reading: readingOf(sync.invoices.state(stationId), filters),
+      // The period of a note is that of its fuelings.
+      reading: readingOf(bothOf(listed, sync.invoices.state(stationId)), filters),
+      fuelingsReading: readingOf(listed, filters),
       download: downloads.state(stationId),
       folder: parts.folderView(stationId),
     };
@@ -226,14 +230,14 @@ function noteActs(parts: FleetParts) {
       const { items, shifted } = answer.value;
       notes.putSome(stationId, items, new Date(clock.now()).toISOString());
       const [only] = items;
-      // A listing that shifted while it was read may lack items.
       if (items.length === 1 && only !== undefined && !shifted) fuelings.setKey(stationId, transactionId, only.invoiceKey);
       parts.changed(stationId);
-      return ok(items.length);
+      return shifted ? lookedInPart() : ok(items.length);
     },
     download: ({ key, ...filters }: RequestOf<'fleet:download'>): Result<null> =>
       withFleet(parts, filters.stationId, () => {
-        if (parts.isShut(filters.stationId)) return fail('not-allowed', fleetTexts.paused());
+        const why = parts.whyShut(filters.stationId);
+        if (why !== null) return fail('not-allowed', why);
         downloads.start(filters.stationId, key === null ? notes.toDownload(filters) : [key]);
         return ok(null);
       }),
@@ -318,6 +322,9 @@ function productActs(parts: FleetParts) {
     },
   };
 }
+
+/** A listing that shifted while it was read may lack items: their number says nothing. */
+const lookedInPart = (): Result<never> => fail('network', fleetTexts.notLooked(fleetTexts.shifted()));
 
 function look<T>(
   { fleets, observer }: FleetParts,

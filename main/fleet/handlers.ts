@@ -18,7 +18,7 @@ export function fleetHandlers(
     'fleet:groups': fleet.groups,
     'fleet:vehicles': fleet.vehicles,
     'fleet:sheet': fleet.sheet,
-    'fleet:refresh': ({ stationId }) => fleet.refresh(stationId),
+    'fleet:refresh': fleet.refresh,
     'fleet:look-key': fleet.lookKey,
     'fleet:look-note': fleet.lookNote,
     'fleet:notes': fleet.notes,

@@ -21,6 +21,7 @@ import { createFleetNotesRepository } from './repository/notes-repository.ts';
 import { createFleetProductsRepository } from './repository/products-repository.ts';
 import { createFleetSheetsRepository } from './repository/sheets-repository.ts';
 import { createReadDays } from './sweep/read-days.ts';
+import { fleetTexts } from './texts.ts';
 
 export interface FleetPartParts
   extends Pick<SaveNotesParts, 'pickFolder' | 'places' | 'showPath' | 'joinPath' | 'windows'>,
@@ -53,8 +54,11 @@ export function createFleetPart(parts: FleetPartParts) {
   const products = createFleetProductsRepository(store);
   const changed = (stationId: string): void => emit({ type: 'fleet-changed', stationId });
   /** No requests while the user paused the fleet, or its access is refused. */
-  const isShut = (stationId: string): boolean =>
-    desk.closedGates(stationId).some(({ gate }) => gate === 'credentials' || gate === 'paused');
+  const whyShut = (stationId: string): string | null => {
+    const gates = desk.closedGates(stationId).map(({ gate }) => gate);
+    if (gates.includes('credentials')) return fleetTexts.refused();
+    return gates.includes('paused') ? fleetTexts.paused() : null;
+  };
   const read = createReadDays({ ...parts, fuelings, notes });
   const syncOf = (subject: 'fuelings' | 'invoices'): SyncWindows =>
     createSyncWindows({
@@ -67,17 +71,18 @@ export function createFleetPart(parts: FleetPartParts) {
         daysRead: (stationId) => daysReadOf(store, stationId, subject),
         isSending: () => false,
       },
-      isShut,
+      whyShut,
       read: read[subject],
+      notKept: fleetTexts.notKept[subject],
       term: parts.term,
       ...{ clock, logger, changed },
     });
   const sync = { fuelings: syncOf('fuelings'), invoices: syncOf('invoices') };
   const fetch = createFetchNote({ ...parts, notes });
-  const downloads = createDownloads({ ...parts, fetch, isShut, changed });
-  const saving = createSaveNotes({ ...parts, folders: createFleetFolderRepository(store), notes, fetch, isShut, changed });
+  const downloads = createDownloads({ ...parts, fetch, whyShut, changed });
+  const saving = createSaveNotes({ ...parts, folders: createFleetFolderRepository(store), notes, fetch, whyShut, changed });
   const { saveNotes, folderAct, folderView } = saving;
-  const reading = createFleet({ ...parts, fuelings, notes, products, sync, downloads, folderView, isShut, changed });
+  const reading = createFleet({ ...parts, fuelings, notes, products, sync, downloads, folderView, whyShut, changed });
   const onRegistered = (batchIds: readonly string[]): void => emit({ type: 'batches-changed', batchIds });
   const sheets = createFuelingSheets({ ...parts, repository: createFleetSheetsRepository(store, parts.payloads, clock) });
   const registering = createRegister({

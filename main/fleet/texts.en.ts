@@ -4,11 +4,17 @@ import type { Same } from '../../preload/contract/same.ts';
 import { quantityWords } from '../shared/amounts/quantity-words.ts';
 
 const prices = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const counts = new Intl.NumberFormat('pt-BR');
 
 export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
   notRead: (why) => `The fleet's fuelings could not be read. ${why}`,
   notesNotRead: (why) => `The fleet's notes could not be read. ${why}`,
+  notKept: {
+    fuelings: () => "Free some disk space and try again. The fleet's fuelings could not be stored.",
+    invoices: () => "Free some disk space and try again. The fleet's notes could not be stored.",
+  },
   productsNotRead: (why) => `The products could not be read. ${why}`,
+  shifted: () => 'The list changed on the network while it was read. Try again in a while.',
   notLooked: (why) => `The network could not be asked. ${why}`,
   failed: () => 'The file could not be made. Try again.',
   keyOrPeriod: () => 'Choose the period or the note key, not both.',
@@ -17,7 +23,8 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
   notHere: () => 'This note has not been downloaded yet.',
   damaged: () => 'The stored file of this note is damaged on this computer.',
   tooMuch: () => 'The notes of this filter are more than one file holds. Choose a shorter period.',
-  paused: () => 'The fleet is paused. Resume it in Settings to download.',
+  paused: () => 'The fleet is paused. Resume it in Settings.',
+  refused: () => "The network does not accept this fleet's access. Enter a new secret in Settings.",
   download: {
     'not-a-note': () => 'What the network sent is not a tax note. Try again later.',
     'other-key': () => 'The network sent another note in place of this one. Try again later.',
@@ -41,6 +48,8 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
     data: () => 'Choose another folder: in this one Recolha keeps its own data.',
     system: () => 'Choose another folder: this one belongs to the system or another program.',
     busy: () => 'Wait or stop: notes are already going to a folder.',
+    unfinished: (count) =>
+      `${count === 1 ? '1 note is' : `${counts.format(count)} notes are`} still missing in the previous folder. Use “Go on”, or close its summary.`,
     nothing: () => 'Nothing found with these filters.',
     notAsked: () => 'Choose a folder for the notes.',
     failed: () => 'They could not be saved to the folder. Use “Go on” to try again.',
@@ -72,6 +81,7 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
       ambiguous: (role) => `${role}: thousands or decimals? Write it with a comma, like 1205,00 or 1,205.`,
       positive: (role) => `${role} has to be more than zero.`,
       large: (role) => `${role} is over 10.000. Check the comma.`,
+      dear: (role) => `${role} is over R$ 200.000,00. Check the comma.`,
       odometer: () => 'Check the odometer: only kilometers.',
       supplier: () => 'Check the CNPJ of the station.',
       driver: () => 'Check the driver: CPF, number or registration, as the network asks.',

@@ -9,11 +9,17 @@ import type { FuelingFault } from './manual/check-fueling.ts';
 import type { FolderHurdle } from './notes/folder-hurdle.ts';
 
 const prices = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const counts = new Intl.NumberFormat('pt-BR');
 
 export const fleetTexts = {
   notRead: (why: string) => `Não deu para ler os abastecimentos da frota. ${why}`,
   notesNotRead: (why: string) => `Não deu para ler as notas da frota. ${why}`,
+  notKept: {
+    fuelings: () => 'Libere espaço no disco e tente de novo. Os abastecimentos da frota não puderam ser guardados.',
+    invoices: () => 'Libere espaço no disco e tente de novo. As notas da frota não puderam ser guardadas.',
+  },
   productsNotRead: (why: string) => `Não deu para ler os produtos. ${why}`,
+  shifted: () => 'A lista mudou na rede durante a leitura. Tente de novo daqui a pouco.',
   notLooked: (why: string) => `Não deu para procurar na rede. ${why}`,
   failed: () => 'Não deu para montar o arquivo. Tente de novo.',
   keyOrPeriod: () => 'Escolha o período ou a chave da nota, não os dois.',
@@ -22,7 +28,8 @@ export const fleetTexts = {
   notHere: () => 'Esta nota ainda não foi baixada.',
   damaged: () => 'O arquivo guardado desta nota está danificado neste computador.',
   tooMuch: () => 'As notas deste filtro passam do tamanho de um arquivo. Escolha um período menor.',
-  paused: () => 'A frota está em pausa. Retome em Ajustes para baixar.',
+  paused: () => 'A frota está em pausa. Retome em Ajustes.',
+  refused: () => 'A rede não aceita o acesso desta frota. Informe um segredo novo em Ajustes.',
   download: {
     'not-a-note': () => 'O que a rede enviou não é uma nota fiscal. Tente de novo mais tarde.',
     'other-key': () => 'A rede enviou outra nota no lugar desta. Tente de novo mais tarde.',
@@ -46,6 +53,8 @@ export const fleetTexts = {
     data: () => 'Escolha outra pasta: nesta o Recolha guarda os dados dele.',
     system: () => 'Escolha outra pasta: esta é do sistema ou de outros programas.',
     busy: () => 'Espere ou pare: já há notas indo para uma pasta.',
+    unfinished: (count: number) =>
+      `${count === 1 ? 'Falta 1 nota' : `Faltam ${counts.format(count)} notas`} na pasta anterior. Use “Continuar”, ou feche o resumo dela.`,
     nothing: () => 'Nada encontrado com esses filtros.',
     notAsked: () => 'Escolha uma pasta para as notas.',
     failed: () => 'Não deu para salvar na pasta. Use “Continuar” para tentar de novo.',
@@ -78,6 +87,7 @@ export const fleetTexts = {
       ambiguous: (role: string) => `${role}: é milhar ou são casas decimais? Escreva com vírgula, como 1205,00 ou 1,205.`,
       positive: (role: string) => `${role} precisa ser maior que zero.`,
       large: (role: string) => `${role} passa de 10.000. Confira a vírgula.`,
+      dear: (role: string) => `${role} passa de R$ 200.000,00. Confira a vírgula.`,
       odometer: () => 'Confira o hodômetro: só os quilômetros.',
       supplier: () => 'Confira o CNPJ do posto.',
       driver: () => 'Confira o motorista: CPF, número ou matrícula, como a rede pede.',

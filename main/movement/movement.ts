@@ -130,10 +130,7 @@ export function createMovement(parts: MovementParts) {
         return { groups: store.groups(filters, by).map((group) => ({ ...group, readAt: days?.get(group.name ?? '') ?? null })) };
       }),
     refresh: ({ stationId, ...shown }: RequestOf<'movement:refresh'>): Result<null> =>
-      at(stationId, () => {
-        sync.refresh(stationId, shown);
-        return null;
-      }),
+      stations.find(stationId) === null ? fail('not-found', stationTexts.notFound()) : sync.refresh(stationId, shown),
     async sheet({ format, ...query }: RequestOf<'movement:sheet'>): Promise<Result<FileToKeep>> {
       const station = stations.find(query.stationId);
       if (station === null) return fail('not-found', stationTexts.notFound());

@@ -4,6 +4,7 @@ import type { Same } from '../../preload/contract/same.ts';
 
 export const movementTexts: Same<typeof import('./texts.ts').movementTexts> = {
   notRead: (why) => `The movement could not be read. ${why}`,
+  notKept: () => 'Free some disk space and try again. The movement could not be stored.',
   undated: (count) => (count === 1 ? 'The network sent 1 fueling without a date.' : `The network sent ${count} fuelings without a date.`),
   failed: () => 'The file could not be made. Try again.',
   fileName: (cnpj, from, until, format) => `movement-${cnpj}-${from}-to-${until}.${format}`,

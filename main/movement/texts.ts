@@ -2,6 +2,7 @@
 
 export const movementTexts = {
   notRead: (why: string) => `Não deu para ler o movimento. ${why}`,
+  notKept: () => 'Libere espaço no disco e tente de novo. O movimento não pôde ser guardado.',
   undated: (count: number) => (count === 1 ? 'A rede enviou 1 abastecimento sem data.' : `A rede enviou ${count} abastecimentos sem data.`),
   failed: () => 'Não deu para montar o arquivo. Tente de novo.',
   fileName: (cnpj: string, from: string, until: string, format: string) => `movimento-${cnpj}-${from}-a-${until}.${format}`,

@@ -45,7 +45,6 @@ interface TodayParts {
 
 export type Today = ReturnType<typeof createToday>;
 
-const LATE = '31+';
 /** A refused line that was not corrected by then counts as given up. */
 const REFUSED_MS = 30 * 24 * 60 * 60_000;
 
@@ -123,14 +122,8 @@ export function createToday(parts: TodayParts) {
   }
 
   /** Needs of one station. */
-  function stationNeeds(stationId: string, { bands }: Pick<PendingTotals, 'bands'>): readonly NeedView[] {
-    const late = bands.find(({ band }) => band === LATE);
-    return [
-      ...uploads(stationId),
-      ...refusals(stationId),
-      ...notesOf(stationId),
-      { kind: 'late', count: late?.count ?? 0, valueE4: late?.valueE4 ?? 0 },
-    ];
+  function stationNeeds(stationId: string, { late }: Pick<PendingTotals, 'late'>): readonly NeedView[] {
+    return [...uploads(stationId), ...refusals(stationId), ...notesOf(stationId), { kind: 'late', ...late }];
   }
 
   /** Needs of the program, independent of the station. */
@@ -151,7 +144,8 @@ export function createToday(parts: TodayParts) {
       if (!summary.ok) return summary;
       const needs = orderNeeds([...stationNeeds(stationId, summary.value), ...(await common())]);
       const yesterday = parts.yesterday(stationId, dayBegan(clock.now(), station.timeZone));
-      return ok({ stationId, needs, yesterday, away: parts.away.of(stationId), tour: parts.tour.of(stationId) });
+      const pendingReadAt = summary.value.readAt;
+      return ok({ stationId, needs, pendingReadAt, yesterday, away: parts.away.of(stationId), tour: parts.tour.of(stationId) });
     },
     stations(): Result<readonly StationTodayView[]> {
       const active = stations.activeStationId();

@@ -78,6 +78,9 @@ export function createReadTransfers(parts: ReadTransfersParts) {
     changed(stationId);
     try {
       await readAndKeep(stationId, days);
+    } catch (error) {
+      failed(stationId, days, { code: 'not-kept', technical: String(error) });
+      logger.error('transfers not read', { stationId, error: String(error) });
     } finally {
       busy.delete(stationId);
       if (!signal.aborted) {

@@ -2,6 +2,7 @@
 
 export const transferTexts = {
   notRead: (why: string) => `Não deu para ler os repasses. ${why}`,
+  notKept: () => 'Libere espaço no disco e tente de novo. Os repasses não puderam ser guardados.',
   twice: (id: string) => `O repasse ${id} veio mais de uma vez. No perfil da rede, confira o campo do número do repasse.`,
   failed: () => 'Não deu para montar o arquivo. Tente de novo.',
   fileName: (cnpj: string, from: string, until: string, format: string) => `repasses-${cnpj}-${from}-a-${until}.${format}`,

@@ -29,6 +29,7 @@ export type FuelingFault =
   | 'ambiguous'
   | 'positive'
   | 'large'
+  | 'dear'
   | 'odometer'
   | 'supplier'
   | 'driver';
@@ -59,8 +60,11 @@ const PART_OF_DAY = /^0[.,]\d{2,}$/;
 /** Excel serial date (4xxxx means 2009 or later). */
 const SERIAL_DAY = /^(4\d{4})(?:[.,](\d+))?$/;
 const SECONDS = 86_400;
-/** Upper bound of a truck's tanks; hundredths of a litre are valid. */
-const MOST_E4 = 100_000_000;
+/** Upper bound of a truck's tanks, and what it costs at the highest usual price, 20 reais a litre (look-over.ts). */
+const MOST: Readonly<Record<AmountRole, { readonly e4: number; readonly fault: FuelingFault }>> = {
+  quantity: { e4: 100_000_000, fault: 'large' },
+  value: { e4: 2_000_000_000, fault: 'dear' },
+};
 const MOST_KM = 9_999_999;
 /** Oldest fueling that is registered by hand. */
 const MOST_DAYS = 366;
@@ -102,8 +106,9 @@ export function createFuelingCheck({
     const day = take('date', (text) => readDay(text, { time, now, hasTime: cells.time.trim() !== '' }));
     const product = take('product', (text) => productOf(catalog, text));
     const markOf = (role: AmountRole): DecimalMark => (cells.numbers?.includes(role) ? 'comma' : decimalMark);
-    const quantityE4 = take('quantity', (text) => readAmount(text, markOf('quantity')));
-    const valueE4 = take('value', (text) => readAmount(text, markOf('value')));
+    const takeAmount = (role: AmountRole): number | null => take(role, (text) => readAmount(text, markOf(role), MOST[role]));
+    const quantityE4 = takeAmount('quantity');
+    const valueE4 = takeAmount('value');
     const odometer = take('odometer', readOdometer);
     const supplierDocument = take('supplier', readSupplier);
     const { driver: kind } = form;
@@ -200,7 +205,7 @@ const THOUSANDS_BY_DOT = /^\d{1,3}(?:\.\d{3})+,\d{1,4}$/;
 const THOUSANDS_BY_COMMA = /^\d{1,3}(?:,\d{3})+\.\d{1,4}$/;
 
 /** "120,5", "1.205,50", "1,205.50", "120.5", "120,5 L"; "1.205" is ambiguous unless the user said what the dot means. */
-function readAmount(text: string, mark: DecimalMark): Value<number> {
+function readAmount(text: string, mark: DecimalMark, most: (typeof MOST)[AmountRole]): Value<number> {
   const bare = text
     .replace(/^R\$\s*/i, '')
     .replace(UNIT, '')
@@ -215,7 +220,7 @@ function readAmount(text: string, mark: DecimalMark): Value<number> {
   const [, whole = '', fraction = ''] = match;
   const e4 = Number(whole) * 10_000 + Number(fraction.padEnd(4, '0'));
   if (e4 === 0) return { fault: 'positive' };
-  return e4 > MOST_E4 ? { fault: 'large' } : { value: e4 };
+  return e4 > most.e4 ? { fault: most.fault } : { value: e4 };
 }
 
 /** "120340", "120.340 km". A dot elsewhere is no thousands separator: dropping it would turn "123456.7" into ten times as much. */

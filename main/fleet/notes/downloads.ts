@@ -10,7 +10,8 @@ import type { FetchNote } from './fetch-note.ts';
 export interface DownloadsParts {
   readonly fetch: FetchNote;
   readonly fleets: Pick<Directory, 'findFleet'>;
-  readonly isShut: (stationId: string) => boolean;
+  /** Why no requests may be sent for it, and what to do; null: they may. */
+  readonly whyShut: (stationId: string) => string | null;
   readonly clock: Pick<Clock, 'sleep'>;
   readonly signal: AbortSignal;
   readonly logger: Logger;
@@ -46,7 +47,9 @@ export function createDownloads(parts: DownloadsParts) {
     problems.set(stationId, problemsOfStation);
     for (let key = run.keys.shift(); key !== undefined && !stop.aborted; key = run.keys.shift()) {
       const fleet = fleets.findFleet(stationId);
-      if (fleet === null || parts.isShut(stationId)) break;
+      const why = parts.whyShut(stationId);
+      if (why !== null) set(run, { problem: { code: 'not-allowed', message: why } });
+      if (fleet === null || why !== null) break;
       const outcome = await parts.fetch(fleet, key, stop);
       if (signal.aborted) return;
       if (outcome.type === 'stopped') {

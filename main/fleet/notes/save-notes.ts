@@ -44,6 +44,24 @@ export function createSaveNotes(parts: SaveNotesParts) {
     }
   }
 
+  /** null: all of these notes are here, or may be downloaded. */
+  function refusedByGate(stationId: string, keys: readonly string[]): Result<never> | null {
+    const why = parts.whyShut(stationId);
+    return why === null || keys.every((key) => notes.isHere(stationId, key)) ? null : fail('not-allowed', why);
+  }
+
+  const remainingOf = (stationId: string): number => {
+    const { total, saved, there, failed } = folders.counts(stationId);
+    return total - saved - there - failed;
+  };
+
+  /** A new request replaces the previous one. null: that one is done, or there is none. */
+  function refusedByRequest(stationId: string): Result<never> | null {
+    if (runs.isRunning(stationId)) return fail('not-allowed', fleetTexts.folder.busy());
+    const remaining = remainingOf(stationId);
+    return remaining === 0 ? null : fail('not-allowed', fleetTexts.folder.unfinished(remaining));
+  }
+
   const acts: Readonly<Record<RequestOf<'fleet:folder'>['act'], (stationId: string) => Result<null>>> = {
     stop(stationId) {
       folders.setRunning(stationId, false);
@@ -53,7 +71,8 @@ export function createSaveNotes(parts: SaveNotesParts) {
     },
     again(stationId) {
       if (folders.folder(stationId) === null) return fail('not-found', fleetTexts.folder.notAsked());
-      if (parts.isShut(stationId)) return fail('not-allowed', fleetTexts.paused());
+      const refusal = refusedByGate(stationId, folders.unsaved(stationId));
+      if (refusal !== null) return refusal;
       folders.again(stationId);
       folders.setRunning(stationId, true);
       runs.run(stationId);
@@ -80,16 +99,19 @@ export function createSaveNotes(parts: SaveNotesParts) {
     async saveNotes({ key, ...filters }: FleetNoteFilters & { readonly key: string | null }): Promise<Result<boolean>> {
       const { stationId } = filters;
       if (fleets.findFleet(stationId) === null) return fail('not-found', stationTexts.notFound());
-      if (runs.isRunning(stationId)) return fail('not-allowed', fleetTexts.folder.busy());
-      if (parts.isShut(stationId)) return fail('not-allowed', fleetTexts.paused());
+      const before = refusedByRequest(stationId);
+      if (before !== null) return before;
       const keys = key === null ? notes.keys(filters) : [key];
       if (keys.length === 0) return fail('not-allowed', fleetTexts.folder.nothing());
+      const shut = refusedByGate(stationId, keys);
+      if (shut !== null) return shut;
       const path = await parts.pickFolder();
       if (path === null) return ok(false);
       const refusal = await refused(path);
       if (refusal !== null) return refusal;
-      // The fleet may have been removed while the dialog was open.
-      if (runs.isRunning(stationId)) return fail('not-allowed', fleetTexts.folder.busy());
+      // A request may have resumed while the dialog was open.
+      const since = refusedByRequest(stationId);
+      if (since !== null) return since;
       folders.begin(stationId, path, keys, new Date(parts.clock.now()).toISOString());
       runs.run(stationId);
       return ok(true);
@@ -99,23 +121,20 @@ export function createSaveNotes(parts: SaveNotesParts) {
     folderView(stationId: string): FleetFolderView | null {
       const folder = folders.folder(stationId);
       if (folder === null) return null;
-      const counts = folders.counts(stationId);
-      const remaining = counts.total - counts.saved - counts.there - counts.failed;
       return {
         path: folder.path,
-        ...counts,
+        ...folders.counts(stationId),
         failures: folders.failed(stationId, MAX_FOLDER_FAILURES).map(({ fault, ...each }) => ({
           ...each,
           text: fleetTexts.folder.faults[fault](nameOf(each.key)),
         })),
-        state: runs.isRunning(stationId) ? 'running' : remaining === 0 ? 'done' : folder.running ? 'held' : 'stopped',
+        state: runs.isRunning(stationId) ? 'running' : remainingOf(stationId) === 0 ? 'done' : folder.running ? 'held' : 'stopped',
         problem: runs.isRunning(stationId) ? null : runs.problemOf(stationId),
       };
     },
     /** At start, when the network is back, or when a pause ends: resumes every run that the user did not stop. */
     goOn(stationId: string): void {
-      const folder = folders.folder(stationId);
-      if (folder?.running === true && !parts.isShut(stationId)) runs.run(stationId);
+      if (folders.folder(stationId)?.running === true) runs.run(stationId);
     },
     ended: runs.ended,
   };

@@ -15,7 +15,8 @@ export interface SaveOneParts {
   readonly payloads: Pick<PayloadStore, 'get' | 'repair'>;
   readonly fetch: FetchNote;
   readonly disk: FolderDisk;
-  readonly isShut: (stationId: string) => boolean;
+  /** Why no requests may be sent for it, and what to do; null: they may. */
+  readonly whyShut: (stationId: string) => string | null;
   readonly logger: Logger;
 }
 
@@ -42,7 +43,7 @@ export function partNameOf(key: string, { path, requestedAt }: Pick<ChosenFolder
 }
 
 /** Saves one note: into the store first, then into the folder. Identical files are not rewritten; other files are never overwritten. */
-export function createSaveOne({ notes, payloads, fetch, disk, isShut, logger }: SaveOneParts) {
+export function createSaveOne({ notes, payloads, fetch, disk, whyShut, logger }: SaveOneParts) {
   async function written(key: string, payloadId: number, folder: ChosenFolder): Promise<'saved' | 'there' | FolderFault> {
     const { path } = folder;
     const [name, part] = [nameOf(key), partNameOf(key, folder)];
@@ -61,7 +62,8 @@ export function createSaveOne({ notes, payloads, fetch, disk, isShut, logger }: 
   return async (fleet: FleetAccess, key: string, folder: ChosenFolder, stop: AbortSignal): Promise<Saved> => {
     if (!KEY.test(key)) return { type: 'failed', fault: 'refused' };
     const needsRequest = !notes.isHere(fleet.id, key);
-    if (needsRequest && isShut(fleet.id)) return { type: 'held', error: { code: 'not-allowed', message: fleetTexts.paused() } };
+    const why = needsRequest ? whyShut(fleet.id) : null;
+    if (why !== null) return { type: 'held', error: { code: 'not-allowed', message: why } };
     const fetched = await fetch(fleet, key, stop);
     if (fetched.type === 'failed') return fetched;
     if (fetched.type === 'stopped') return { type: 'held', error: fetched.error };

@@ -56,6 +56,12 @@ export function createFleetFolderRepository(store: Store) {
         .get(stationId);
       return row === undefined ? null : textOf(row, 'invoice_key');
     },
+    /** Notes that are not in the folder yet. */
+    unsaved: (stationId: string): readonly string[] =>
+      store
+        .prepare(`SELECT invoice_key FROM fleet_folder_notes WHERE station_id = ? AND state IN ('waiting', 'failed') ORDER BY place`)
+        .all(stationId)
+        .map((row) => textOf(row, 'invoice_key')),
     mark(stationId: string, key: string, state: 'saved' | 'there' | 'failed', fault: FolderFault | null): void {
       store
         .prepare('UPDATE fleet_folder_notes SET state = ?, fault = ? WHERE station_id = ? AND invoice_key = ?')

@@ -11,6 +11,23 @@ interface StateOfDays {
   readonly reading: boolean;
   readonly problem: AppError | null;
 }
+
+/** Two listings that are shown as one: a day counts once both were read, as of the older reading. */
+export function bothOf(one: StateOfDays, other: StateOfDays): StateOfDays {
+  const days = new Map<string, string>();
+  for (const [day, at] of one.days) {
+    const otherAt = other.days.get(day);
+    if (otherAt !== undefined) days.set(day, otherAt < at ? otherAt : at);
+  }
+  return {
+    ...one,
+    days,
+    read: [...days.keys()].filter((day) => day >= one.oldest).length,
+    reading: one.reading || other.reading,
+    problem: one.problem ?? other.problem,
+  };
+}
+
 interface QueriedPeriod {
   readonly from: string | null;
   readonly until: string | null;

@@ -1,10 +1,12 @@
 /** Keeps daily listings current: some days at a time, the newest first, while the program is open. */
 
-import type { AppError } from '../../../preload/contract/errors.ts';
+import type { Result } from '../../../preload/contract/errors.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
+import { fail, ok } from '../../shared/result.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import { type DayWindow, dayAfter, daysOf, HISTORY_DAYS, nextWindow } from '../model/windows.ts';
+import { createFailures } from './failures.ts';
 import type { WindowRead } from './read-window.ts';
 import { createWantedDays } from './wanted-days.ts';
 
@@ -20,12 +22,14 @@ export interface SyncWindowsParts {
     /** An upload is in progress. */
     isSending(): boolean;
   };
-  /** true while no requests may be sent for it. */
-  readonly isShut: (stationId: string) => boolean;
+  /** Why no requests may be sent for it, and what to do; null: they may. */
+  readonly whyShut: (stationId: string) => string | null;
   /** Explicitly requested days must not be read now; null = same rule as for the others. */
   readonly isHeld?: (stationId: string) => boolean;
   /** Reads these days whole and stores them. @param ended the program is closing: nothing may be written any more. */
   readonly read: (stationId: string, days: DayWindow, ended: () => boolean) => Promise<WindowRead>;
+  /** The days could not be stored: what happened, and what to do. */
+  readonly notKept: () => string;
   readonly clock: Pick<Clock, 'now' | 'monotonic' | 'sleep'>;
   readonly logger: Logger;
   /** Retention in days; null = as long as the program reads. */
@@ -37,8 +41,6 @@ export interface SyncWindowsParts {
 /** Pause between two requests: confirmed uploads go first, and a slow line is not saturated. */
 const BETWEEN_MS = 1_000;
 const LONGEST_SLEEP_MS = 60_000;
-const AFTER_FAILURE_MS = 60_000;
-const MOST_FAILURE_MS = 30 * 60_000;
 /** Days reread by the button, and the maximum when other days are shown. */
 const AGAIN_DAYS = 8;
 const MOST_AGAIN_DAYS = 62;
@@ -50,10 +52,7 @@ export function createSyncWindows(parts: SyncWindowsParts) {
   let ended = false;
   let alarm = new AbortController();
   let busy: string | null = null;
-  const problems = new Map<string, AppError>();
-  /** Monotonic. */
-  const restUntil = new Map<string, number>();
-  const failures = new Map<string, number>();
+  const failures = createFailures(clock);
   /** Days to reread on the user's request, by station. */
   const again = new Map<string, Set<string>>();
 
@@ -69,28 +68,30 @@ export function createSyncWindows(parts: SyncWindowsParts) {
 
   /** Reads the first due days of one station. true: there may be more. */
   async function step(stationId: string): Promise<boolean> {
-    if ((restUntil.get(stationId) ?? 0) > clock.monotonic()) return false;
+    if (failures.isResting(stationId)) return false;
     const window = dueOf(stationId, { ...parts, again, days, today: todayAt(stationId), history: history() });
     if (window === null || (window.isTurn && store.isSending())) return false;
     busy = stationId;
     changed(stationId);
-    const outcome = await parts.read(stationId, window, () => ended);
+    const outcome = await readDays(parts, stationId, window, () => ended);
     busy = null;
     if (ended) return false;
     if (outcome.type === 'stored') {
-      problems.delete(stationId);
-      failures.delete(stationId);
+      failures.succeeded(stationId);
       for (const day of daysOf(window)) again.get(stationId)?.delete(day);
       days.read(stationId, daysOf(window));
-    } else {
-      const times = failures.get(stationId) ?? 0;
-      failures.set(stationId, times + 1);
-      problems.set(stationId, outcome.error);
-      const rest = Math.max(outcome.retryAfterMs ?? 0, Math.min(MOST_FAILURE_MS, AFTER_FAILURE_MS * 2 ** times));
-      restUntil.set(stationId, clock.monotonic() + rest);
-    }
+    } else failures.failed(stationId, outcome.error, outcome.retryAfterMs);
     changed(stationId);
     return outcome.type === 'stored' && !window.isTurn;
+  }
+
+  /** A station whose state cannot be read holds up no other. */
+  function stepOf(stationId: string): Promise<boolean> {
+    return step(stationId).catch((error: unknown) => {
+      busy = null;
+      logger.error('days not read', { stationId, error: String(error) });
+      return false;
+    });
   }
 
   function wake(): void {
@@ -110,7 +111,7 @@ export function createSyncWindows(parts: SyncWindowsParts) {
         days,
         read: [...days.keys()].filter((day) => day >= oldest).length,
         reading: busy === stationId,
-        problem: problems.get(stationId) ?? null,
+        problem: failures.problem(stationId),
       };
     },
     /** The screen was opened: follow the station from now on. */
@@ -124,25 +125,26 @@ export function createSyncWindows(parts: SyncWindowsParts) {
     /** Explicitly requested days are being read, or are about to be. */
     isReadingDays(stationId: string): boolean {
       const today = todayAt(stationId);
-      if (today === null || problems.has(stationId) || parts.isShut(stationId)) return false;
+      if (today === null || failures.problem(stationId) !== null || parts.whyShut(stationId) !== null) return false;
       return days.next(stationId, today, history(), store.daysRead(stationId)) !== null;
     },
     /** Wakes up the loop. */
     look: wake,
     /** Rereads what may have changed lately, and the newest shown days, even after a failure. */
-    refresh(stationId: string, shown: { readonly from: string | null; readonly until: string | null } | null = null): void {
+    refresh(stationId: string, shown: { readonly from: string | null; readonly until: string | null } | null = null): Result<null> {
+      const why = parts.whyShut(stationId);
+      if (why !== null) return fail('not-allowed', why);
       const today = todayAt(stationId);
       if (today !== null) {
         const lately = daysOf({ from: dayAfter(today, 1 - AGAIN_DAYS), until: today });
         again.set(stationId, new Set([...lately, ...(shown === null ? [] : newestOf(shown, today))]));
       }
-      restUntil.delete(stationId);
+      failures.endRest(stationId);
       wake();
+      return ok(null);
     },
     networkBack(stationId: string): void {
-      if (!restUntil.has(stationId)) return;
-      restUntil.delete(stationId);
-      wake();
+      if (failures.endRest(stationId)) wake();
     },
     /** Runs until the signal aborts; nothing is written after that. Never rejects. */
     async run(signal: AbortSignal): Promise<void> {
@@ -155,9 +157,8 @@ export function createSyncWindows(parts: SyncWindowsParts) {
         let more = false;
         try {
           const wanted = store.wanted();
-          for (const id of stationIds()) if ((wanted.has(id) || days.has(id)) && !signal.aborted) more = (await step(id)) || more;
+          for (const id of stationIds()) if ((wanted.has(id) || days.has(id)) && !signal.aborted) more = (await stepOf(id)) || more;
         } catch (error) {
-          busy = null;
           logger.error('days not read', { error: String(error) });
         }
         if (!either.aborted) await clock.sleep(more ? BETWEEN_MS : LONGEST_SLEEP_MS, either);
@@ -166,7 +167,21 @@ export function createSyncWindows(parts: SyncWindowsParts) {
   };
 }
 
-interface DueParts extends Pick<SyncWindowsParts, 'store' | 'isShut' | 'clock'> {
+/** A full disk, or a store that is locked, is reported and retried like a network that fails. */
+async function readDays(
+  { read, notKept, logger }: Pick<SyncWindowsParts, 'read' | 'notKept' | 'logger'>,
+  ...of: Parameters<SyncWindowsParts['read']>
+): Promise<WindowRead> {
+  try {
+    return await read(...of);
+  } catch (error) {
+    const technical = String(error);
+    logger.error('days not read', { stationId: of[0], error: technical });
+    return { type: 'failed', error: { code: 'storage', message: notKept(), details: { technical } }, retryAfterMs: null };
+  }
+}
+
+interface DueParts extends Pick<SyncWindowsParts, 'store' | 'whyShut' | 'clock'> {
   readonly again: ReadonlyMap<string, ReadonlySet<string>>;
   readonly days: ReturnType<typeof createWantedDays>;
   readonly today: string | null;
@@ -174,8 +189,8 @@ interface DueParts extends Pick<SyncWindowsParts, 'store' | 'isShut' | 'clock'> 
 }
 
 /** The next window of a station: explicitly requested days first. */
-function dueOf(stationId: string, { store, isShut, clock, again, days, today, history }: DueParts) {
-  if (today === null || isShut(stationId)) return null;
+function dueOf(stationId: string, { store, whyShut, clock, again, days, today, history }: DueParts) {
+  if (today === null || whyShut(stationId) !== null) return null;
   const read = store.daysRead(stationId);
   const named = days.next(stationId, today, history, read);
   if (named !== null || !store.wanted().has(stationId)) return named;

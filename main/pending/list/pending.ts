@@ -77,10 +77,10 @@ export function createPending(parts: PendingParts) {
     totals(stationId: string): Result<PendingTotals> {
       const station = stations.find(stationId);
       if (station === null) return noStation();
-      const { count, valueE4, split, ages } = lists.totals(stationId, station.timeZone);
+      const { count, valueE4, split, ages, late } = lists.totals(stationId, station.timeZone);
       return ok({
         ...{ stationId, readAt: store.readAt(stationId), ...sync.state(stationId) },
-        ...{ allCount: count, allValueE4: valueE4, allSplit: split, bands: bandsOf(ages) },
+        ...{ allCount: count, allValueE4: valueE4, allSplit: split, bands: bandsOf(ages), late },
       });
     },
     /** `stale` when the list has changed since that revision. */

@@ -1,11 +1,18 @@
 /** Sums of a pending list without its rows, so that the first screen need not read a hundred thousand of them. Pure. */
 
-import { AGE_BANDS, type AgeBandTotal, NOTE_TRUTHS, type NoteSplit } from '../../../preload/contract/pending/pending.ts';
+import {
+  AGE_BANDS,
+  type AgeBand,
+  type AgeBandTotal,
+  NOTE_TRUTHS,
+  type NoteSplit,
+  type PendingTotals,
+} from '../../../preload/contract/pending/pending.ts';
 import { bandOf, daysPending } from './age.ts';
 import type { ReadyNotes } from './list.ts';
 import type { PendingRow, Today } from './pending-row.ts';
 import type { SentNote } from './row.ts';
-import { NO_MONEY, splitOf } from './truth.ts';
+import { NO_MONEY, splitOf, truthsOf } from './truth.ts';
 
 /** Listed fuelings of the same age. `date` matters only where the network stated no days; they then share its day. */
 export interface SameAge extends Pick<PendingRow, 'date' | 'statedDays' | 'lastSeenAt'> {
@@ -14,7 +21,7 @@ export interface SameAge extends Pick<PendingRow, 'date' | 'statedDays' | 'lastS
 }
 
 /** A listed fueling for which a note was sent or is ready. */
-export type NotedFueling = Pick<PendingRow, 'id' | 'valueE4' | 'lastSeenAt'>;
+export type NotedFueling = Pick<PendingRow, 'id' | 'valueE4' | 'date' | 'statedDays' | 'lastSeenAt'>;
 
 export interface AgeTotal {
   readonly days: number;
@@ -27,7 +34,10 @@ export interface ListTotals {
   readonly valueE4: number;
   readonly split: NoteSplit;
   readonly ages: readonly AgeTotal[];
+  readonly late: PendingTotals['late'];
 }
+
+const LATE: AgeBand = '31+';
 
 interface Notes {
   readonly sent: ReadonlyMap<string, readonly SentNote[]>;
@@ -42,19 +52,27 @@ export function totalsOf(groups: readonly SameAge[], noted: readonly NotedFuelin
   }));
   const valueE4 = ages.reduce((sum, age) => sum + age.valueE4, 0);
   const split = { ...NO_MONEY, without: valueE4 };
-  for (const { id, valueE4: fuelingValueE4, lastSeenAt } of noted) {
+  const { count: lateCount, valueE4: lateValueE4 } = sumOf(ages, LATE);
+  const late = { count: lateCount, valueE4: lateValueE4 };
+  for (const fueling of noted) {
+    const { id, valueE4: fuelingValueE4, lastSeenAt } = fueling;
     const parts = splitOf({ valueE4: fuelingValueE4, seenAt: Date.parse(lastSeenAt) }, sent.get(id) ?? [], ready.get(id) ?? []);
     split.without -= fuelingValueE4;
     for (const truth of NOTE_TRUTHS) split[truth] += parts[truth];
+    if (truthsOf(parts).includes('without') || bandOf(daysPending({ ...fueling, goneAt: null }, today)) !== LATE) continue;
+    late.count -= 1;
+    late.valueE4 -= fuelingValueE4;
   }
-  return { count: ages.reduce((sum, age) => sum + age.count, 0), valueE4, split, ages };
+  return { count: ages.reduce((sum, age) => sum + age.count, 0), valueE4, split, ages, late };
+}
+
+function sumOf(ages: readonly AgeTotal[], band: AgeBand): AgeBandTotal {
+  const bandAges = ages.filter(({ days }) => bandOf(days) === band);
+  const sum = (of: (age: AgeTotal) => number): number => bandAges.reduce((total, age) => total + of(age), 0);
+  return { band, count: sum(({ count }) => count), valueE4: sum((age) => age.valueE4) };
 }
 
 /** Totals of all four bands, in order. */
 export function bandsOf(ages: readonly AgeTotal[]): readonly AgeBandTotal[] {
-  return AGE_BANDS.map((band) => {
-    const bandAges = ages.filter(({ days }) => bandOf(days) === band);
-    const sum = (of: (age: AgeTotal) => number): number => bandAges.reduce((total, age) => total + of(age), 0);
-    return { band, count: sum(({ count }) => count), valueE4: sum((age) => age.valueE4) };
-  });
+  return AGE_BANDS.map((band) => sumOf(ages, band));
 }

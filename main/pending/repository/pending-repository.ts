@@ -9,7 +9,7 @@ import { createPendingStage } from './stage.ts';
 const AGES = `SELECT min(date) AS date, days_pending, last_seen_at, count(*) AS n, sum(value_e4) AS value_e4 FROM pending_fuelings
   WHERE station_id = ? AND gone_at IS NULL
   GROUP BY days_pending, last_seen_at, CASE WHEN days_pending IS NULL THEN substr(date, 1, 10) END`;
-const AMONG = `SELECT transaction_id, value_e4, last_seen_at FROM pending_fuelings
+const AMONG = `SELECT transaction_id, value_e4, date, days_pending, last_seen_at FROM pending_fuelings
   WHERE station_id = ? AND gone_at IS NULL AND transaction_id IN (SELECT value FROM json_each(?))`;
 
 /** Documented at pending/model/store.ts. */
@@ -54,6 +54,8 @@ export function createPendingRepository(store: Store): PendingStore {
         .map((row) => ({
           id: textOf(row, 'transaction_id'),
           valueE4: integerOf(row, 'value_e4'),
+          date: textOf(row, 'date'),
+          statedDays: row.days_pending === null ? null : integerOf(row, 'days_pending'),
           lastSeenAt: textOf(row, 'last_seen_at'),
         })),
     find(stationId, transactionId) {

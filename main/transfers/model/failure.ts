@@ -6,4 +6,6 @@ export type ReadFailure =
   /** Two transfers of the listing have this id. */
   | { readonly code: 'twice'; readonly transferId: string }
   /** The listing changed during every reading. */
-  | { readonly code: 'shifted' };
+  | { readonly code: 'shifted' }
+  /** The store took nothing: a full disk, for instance. */
+  | { readonly code: 'not-kept'; readonly technical: string };

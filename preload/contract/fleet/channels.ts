@@ -40,12 +40,9 @@ const fuelingCells = z.strictObject({
 const fuelingRows = z.array(fuelingCells).max(MAX_FUELINGS);
 const decimalMark = z.enum(DECIMAL_MARKS);
 const reading = { sheet: z.string().max(200).nullable(), headerLine: z.int().min(0).max(MAX_FUELINGS).nullable() };
-const days = {
-  stationId: id,
-  /** Both inclusive; null: no bound. */
-  from: localDate.nullable(),
-  until: localDate.nullable(),
-};
+/** Both inclusive; null: no bound. */
+const period = { from: localDate.nullable(), until: localDate.nullable() };
+const days = { stationId: id, ...period };
 const filters = {
   ...days,
   /** Access key of a note. Excludes a period: the network accepts only one of them. */
@@ -73,8 +70,10 @@ export const fleetChannels = {
   'fleet:sheet': takes({ ...filters, ...sorted, format: z.enum(['csv', 'xlsx']) })
     .withoutPin('reads-store')
     .answers<FileToKeep>(),
-  /** Reads the last days again, fuelings and notes. */
-  'fleet:refresh': takes(ofStation).withoutPin('reads-network').answers<null>(),
+  /** Reads the last days and the shown period again, fuelings and notes. `shown`: null = the list has no period. */
+  'fleet:refresh': takes({ stationId: id, shown: z.strictObject(period).nullable() })
+    .withoutPin('reads-network')
+    .answers<null>(),
   /** Queries the network for the fuelings of one note, of any day. @returns their number. */
   'fleet:look-key': takes({ stationId: id, key: z.string().max(60) })
     .withoutPin('reads-network')

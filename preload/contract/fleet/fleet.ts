@@ -185,7 +185,10 @@ export interface FleetNotesView {
   /** Valid fuelings of the period without a key. */
   readonly missing: number;
   readonly missingValueE4: number;
+  /** A day counts as read once its fuelings and its notes were. */
   readonly reading: MovementReading;
+  /** The same for the fuelings alone, which show what lacks a note. */
+  readonly fuelingsReading: MovementReading;
   /** null: none was requested in this session. */
   readonly download: FleetDownload | null;
   /** null: none was chosen, or it was closed. */

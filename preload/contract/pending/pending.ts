@@ -114,10 +114,11 @@ export interface PendingSummary {
 }
 
 /** Totals of the whole list, computed without reading its rows; `bands` cover all of it. */
-export type PendingTotals = Pick<
-  PendingSummary,
-  'stationId' | 'readAt' | 'sweeping' | 'problem' | 'allCount' | 'allValueE4' | 'allSplit' | 'bands'
->;
+export interface PendingTotals
+  extends Pick<PendingSummary, 'stationId' | 'readAt' | 'sweeping' | 'problem' | 'allCount' | 'allValueE4' | 'allSplit' | 'bands'> {
+  /** Rows of the oldest band that still lack a note, or a part of one. */
+  readonly late: Omit<AgeBandTotal, 'band'>;
+}
 
 export const MAX_PENDING_PAGE = 500;
 

@@ -26,7 +26,7 @@ export type NeedView =
   | { readonly kind: 'ready'; readonly count: number; readonly valueE4: number }
   /** Notes that need a choice; the value is that of the notes. */
   | { readonly kind: 'choice'; readonly count: number; readonly valueE4: number }
-  /** Fuelings without a note for over 30 days. */
+  /** Fuelings that lack a note, or a part of one, for over 30 days; the value is theirs. */
   | { readonly kind: 'late'; readonly count: number; readonly valueE4: number }
   /** An open price sheet that was not sent. */
   | { readonly kind: 'sheet'; readonly entry: ImportListEntry }
@@ -98,6 +98,8 @@ export interface TodayView {
   readonly stationId: string;
   /** Most urgent first. */
   readonly needs: readonly NeedView[];
+  /** ISO 8601 UTC of the last complete reading of the fuelings without a note; null = never read. */
+  readonly pendingReadAt: string | null;
   /** Previous values of the prices that changed since the station's day began. */
   readonly yesterday: readonly YesterdayPrice[];
   /** null: nothing happened, or it was dismissed. */

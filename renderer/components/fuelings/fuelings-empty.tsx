@@ -17,6 +17,9 @@ function stateOf({ reading, read, missing }: MovementReading): State {
   return missing > 0 || read === 0 ? 'never' : 'empty';
 }
 
+/** Every day of the period was read: an empty list says so of the network, not of the reading. */
+export const isReadWhole = (reading: MovementReading): boolean => stateOf(reading) === 'empty';
+
 /** Empty state of a list of fuelings: being read for the first time, not read, or no fuelings. */
 export function FuelingsEmpty({ reading, words }: Props) {
   const { t } = useTranslation();

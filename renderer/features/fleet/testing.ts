@@ -1,5 +1,6 @@
 /** Internals exported for tests. No product file imports it. */
 
+export { MissingNotes } from './notes/missing-notes.tsx';
 export { createFleetNotesStore } from './notes/notes-store.ts';
 export {
   anyDouble,

@@ -106,7 +106,7 @@ function Late({ stationId, need: { count, valueE4 } }: NeedProps<'late'>) {
       <Act
         label={t('needs.late.act')}
         onClick={() => {
-          pending.getState().showWith(stationId, { bands: ['31+'] });
+          pending.getState().showWith(stationId, { bands: ['31+'], note: 'without' });
           nav.getState().go('pending');
         }}
       />

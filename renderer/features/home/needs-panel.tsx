@@ -1,4 +1,4 @@
-import { IconArrowUp, IconCircleCheck } from '@tabler/icons-react';
+import { IconArrowUp, IconCircleCheck, IconCloudDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { NeedView } from '../../../preload/contract/today/today.ts';
 import { RetryNote } from '../../components/error-text.tsx';
@@ -39,6 +39,14 @@ export function NeedsPanel({ stationId }: { readonly stationId: string }) {
         <p className="rc-calm" data-blocked role="status">
           <IconArrowUp size={22} stroke={1.7} aria-hidden />
           <strong>{t('needs.onlyAbove')}</strong> {t('needs.onlyAboveText')}
+        </p>
+      );
+    // A list that was never read hides what it may need.
+    if (today.pendingReadAt === null)
+      return (
+        <p className="rc-calm" data-blocked role="status">
+          <IconCloudDownload size={22} stroke={1.7} aria-hidden />
+          <strong>{t('pending.home.never')}</strong> {t('needs.unreadText')}
         </p>
       );
     return (

@@ -9,6 +9,7 @@ export const needs: Same<typeof portuguese> = {
   noneText: 'Nothing needs you now.',
   onlyAbove: 'Only the notice above.',
   onlyAboveText: 'Apart from it, nothing needs you now.',
+  unreadText: 'Apart from it, nothing needs you now.',
   uncertain: {
     title_one: '{{count, number}} unconfirmed upload',
     title_other: '{{count, number}} unconfirmed uploads',

@@ -7,6 +7,7 @@ export const needs = {
   noneText: 'Nada precisa de você agora.',
   onlyAbove: 'Só o aviso acima.',
   onlyAboveText: 'Fora ele, nada precisa de você agora.',
+  unreadText: 'Fora elas, nada precisa de você agora.',
   uncertain: {
     title_one: '{{count, number}} envio incerto',
     title_other: '{{count, number}} envios incertos',

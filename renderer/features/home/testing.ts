@@ -2,5 +2,6 @@
 
 export { NeedsPanel } from './needs-panel.tsx';
 export { pricesOfKind } from './prices-of-kind.ts';
+export { StationsPanel } from './stations-panel.tsx';
 export { createTodayStore } from './today-store.ts';
 export { exampleSheet } from './tour/example-sheet.ts';

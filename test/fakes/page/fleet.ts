@@ -235,7 +235,7 @@ export function createFakeFleet(scenario: Scenario, added: (fleet: FleetView) =>
         stationId: filters.stationId,
         all: own.length,
         ...{ downloaded: of('downloaded'), problem: of('problem'), toDownload: of('to-download') },
-        ...{ missing: missing.count, missingValueE4: missing.valueE4, reading, download: null, folder },
+        ...{ missing: missing.count, missingValueE4: missing.valueE4, reading, fuelingsReading: reading, download: null, folder },
       });
     },
     fleetNoteRows: async ({ offset, limit, ...filters }) => {

@@ -265,7 +265,11 @@ export function createFakePending(scenario: string, stationId: () => string, pus
   }
   return {
     pendingSummary: async (query) => ok(summary(query)),
-    pendingTotals: async ({ stationId }) => ok(summary({ stationId, filters: NO_PENDING_FILTERS, sort: 'risk', descending: true })),
+    pendingTotals: async ({ stationId }) => {
+      const query = { stationId, filters: NO_PENDING_FILTERS, sort: 'risk', descending: true } as const;
+      const { count, valueE4 } = summary({ ...query, filters: { ...NO_PENDING_FILTERS, bands: ['31+'], note: 'without' } });
+      return ok({ ...summary(query), late: { count, valueE4 } });
+    },
     pendingRows: async ({ offset, limit, ...query }) => {
       if (query.revision !== revision) return no('stale', 'A lista mudou.');
       const rows = inOrder(

@@ -52,7 +52,7 @@ export function createFakeToday(scenario: Scenario): TodayCalls {
   let away = scenario === 'awful' ? AWAY : null;
   let tour: TourView | null = scenario === 'empty' ? TOUR : null;
   return {
-    todayNeeds: async ({ stationId }) => ok({ stationId, needs, yesterday: [], away, tour }),
+    todayNeeds: async ({ stationId }) => ok({ stationId, needs, pendingReadAt: '2026-11-21T08:12:00.000Z', yesterday: [], away, tour }),
     todayStations: async () => ok([]),
     todayPutAway: async () => {
       away = null;

@@ -183,16 +183,46 @@ describe('cut in the middle', () => {
     expect(await world.service.saveNotes(all)).toMatchObject({ ok: false, error: { code: 'invalid' } });
   });
 
+  test('and another request waits until it was gone on with or closed, also where both dialogs were open at once', async () => {
+    const [first = ''] = keys();
+    const both = await Promise.all([world.service.saveNotes(all), world.service.saveNotes({ ...NOTES, key: first })]);
+    expect(both).toMatchObject([{ ok: true }, { ok: false, error: { code: 'not-allowed' } }]);
+    await world.until(() => (view()?.saved ?? 0) >= 2);
+    value(act('stop'));
+    await rests();
+    const { total = 0, saved = 0 } = view() ?? {};
+    expect(view()?.state).toBe('stopped');
+    const refusal = { ok: false, error: { code: 'not-allowed', message: expect.stringContaining(`Faltam ${total - saved} notas`) } };
+    for (const key of [first, null]) expect(await world.service.saveNotes({ ...NOTES, key })).toMatchObject(refusal);
+    expect(view()).toMatchObject({ state: 'stopped', total, saved });
+    value(act('again'));
+    await rests();
+    await expectWhole();
+    expect(await world.service.saveNotes({ ...NOTES, key: first })).toMatchObject({ ok: true });
+    await rests();
+    expect(view()).toMatchObject({ state: 'done', total: 1 });
+  });
+
   test('by a pause: what is here is saved, what has to be asked for waits', async () => {
     value(await world.service.saveNotes(all));
     await world.until(() => (view()?.saved ?? 0) >= 2);
     world.setPaused(true);
     await rests();
-    expect(view()).toMatchObject({ state: 'held', problem: { message: 'A frota está em pausa. Retome em Ajustes para baixar.' } });
+    expect(view()).toMatchObject({ state: 'held', problem: { message: 'A frota está em pausa. Retome em Ajustes.' } });
     expect(act('again')).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
     world.setPaused(false);
     world.part.look();
     await rests();
+    await expectWhole();
+  });
+
+  test('by an access that the network refused: notes that are here are saved all the same', async () => {
+    await saveAll();
+    value(act('close'));
+    for (const name of await readdir(folder)) await rm(join(folder, name));
+    world.setRefused(true);
+    await saveAll();
+    expect(view()).toMatchObject({ state: 'done', saved: keys().length });
     await expectWhole();
   });
 });

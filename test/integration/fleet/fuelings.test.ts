@@ -165,15 +165,44 @@ describe('by the key of a note', () => {
   });
 });
 
+test('“Atualizar” reads the last days and those that are shown, fuelings and notes', async () => {
+  await world.sweep();
+  const readAt = world.store.prepare('SELECT min(read_at) AS at FROM fleet_days WHERE day = ?');
+  const readOf = (day: string): string => String(readAt.get(day)?.at);
+  const refreshed = async (shown: { readonly from: string; readonly until: string } | null, day: string): Promise<void> => {
+    const before = readOf(day);
+    const asked = world.clock.now();
+    value(world.service.refresh({ stationId: 'f', shown }));
+    await world.until(() => readOf(day) > before);
+    expect(world.clock.now() - asked).toBeLessThan(10 * 60_000);
+  };
+  const old = readOf('2026-09-10');
+  await refreshed(null, '2026-11-16');
+  expect(readOf('2026-09-10')).toBe(old);
+  await refreshed({ from: '2026-09-01', until: '2026-09-30' }, '2026-09-10');
+});
+
 describe('when the network is away', () => {
   test('what is kept is shown, and what fails is said', async () => {
     await world.sweep();
     const before = viewOf();
     await world.network.setRules([{ fault: 'status-500', remaining: null, path: 'customers/transactions' }]);
-    world.service.refresh('f');
+    world.service.refresh({ stationId: 'f', shown: null });
     await world.until(() => viewOf().reading.problem !== null);
     expect(viewOf().reading.problem?.message).toMatch(/^Não deu para ler os abastecimentos da frota\./);
     expect(viewOf().all).toEqual(before.all);
+  });
+
+  test.each([
+    ['was paused', () => world.setPaused(true), 'A frota está em pausa. Retome em Ajustes.'],
+    ['has a refused access', () => world.setRefused(true), 'A rede não aceita o acesso desta frota. Informe um segredo novo em Ajustes.'],
+  ])('a fleet that %s says so wherever the network would be asked', async (_, shut, message) => {
+    shut();
+    const refusal = { ok: false, error: { code: 'not-allowed', message } };
+    const note = { stationId: 'f', from: null, until: null, show: 'all', text: '', key: '3526'.padEnd(44, '0') } as const;
+    expect(world.service.refresh({ stationId: 'f', shown: null })).toEqual(refusal);
+    expect(world.service.download(note)).toEqual(refusal);
+    expect(await world.service.saveNotes(note)).toEqual(refusal);
   });
 
   test('a paused fleet asks for nothing', async () => {

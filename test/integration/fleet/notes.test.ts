@@ -49,6 +49,23 @@ test('a note belongs to the period of each of its fuelings, and to no period bet
   expect(Object.keys(zip)).toContain(`${key}.xml`);
 });
 
+test('days whose fuelings were not read are missing from the notes too; their age is that of the older reading', () => {
+  const day = { from: '2026-11-10', until: '2026-11-12' };
+  const read = () => value(world.service.notes({ ...NOTES, ...day }));
+  expect(read()).toMatchObject({ reading: { missing: 0, read: 200 }, fuelingsReading: { missing: 0, read: 200 } });
+  const run = (sql: string) => world.store.prepare(sql).run();
+  run(`UPDATE fleet_days SET read_at = '2026-11-20T10:00:00.000Z' WHERE subject = 'invoices' AND day = '2026-11-10'`);
+  run(`UPDATE fleet_days SET read_at = '2026-11-19T10:00:00.000Z' WHERE subject = 'fuelings' AND day = '2026-11-11'`);
+  expect(read().reading).toMatchObject({ oldestAt: '2026-11-19T10:00:00.000Z', missing: 0 });
+  run(`DELETE FROM fleet_days WHERE subject = 'fuelings' AND day = '2026-11-11'`);
+  expect(read()).toMatchObject({
+    reading: { missing: 1, read: 199, oldestAt: '2026-11-20T10:00:00.000Z' },
+    fuelingsReading: { missing: 1, read: 199 },
+  });
+  run(`DELETE FROM fleet_days WHERE subject = 'invoices' AND day = '2026-11-12'`);
+  expect(read()).toMatchObject({ reading: { missing: 2, read: 198 }, fuelingsReading: { missing: 1, read: 199 } });
+});
+
 describe('all of a filter', () => {
   test('each is downloaded once, its bytes as they came; cancelled ones are told', async () => {
     expect(view()).toMatchObject({ all: notes().length, toDownload: notes().length, downloaded: 0, download: null });
@@ -141,6 +158,26 @@ test('fuelings without a key are counted with their money, and the network can b
   expect(view().missing).toBe(lacking.length + 1);
   expect(value(await world.service.lookNote({ stationId: 'f', transactionId: id }))).toBe(1);
   expect(view().missing).toBe(lacking.length);
+});
+
+test('a list that shifted while the notes of a fueling were looked for is no answer, whatever it had', async () => {
+  const [{ draft } = { draft: { key: '' } }] = notes();
+  const noted = world.network.fleetFuelings(world.fleet.customerId).find(({ note }) => note?.draft.key === draft.key);
+  world.store.prepare('UPDATE fleet_fuelings SET invoice_key = NULL WHERE transaction_id = ?').run(noted?.transactionId ?? '');
+  const { missing } = view();
+  const raw = { method: 'GET', path: '/', status: 200, body: '' } as const;
+  Object.assign(world.api, {
+    listFleetInvoices: async () => ({
+      type: 'answered',
+      value: { items: [{ invoiceKey: draft.key, number: null, url: null }], shifted: true },
+      raw,
+    }),
+  });
+  expect(await world.service.lookNote({ stationId: 'f', transactionId: noted?.transactionId ?? '' })).toMatchObject({
+    ok: false,
+    error: { code: 'network', message: expect.stringMatching(/^Não deu para procurar na rede\. A lista mudou/) },
+  });
+  expect(view().missing).toBe(missing);
 });
 
 test('each station is asked for all of its fuelings without a note, those of small amounts and of no station too', () => {

@@ -63,7 +63,7 @@ export async function createFleetWorld(options: WorldOptions = {}) {
   const observed: Exchange<unknown>['type'][] = [];
   const events: ProgramEvent[] = [];
   const ending = new AbortController();
-  let paused = false;
+  let gate: 'paused' | 'credentials' | null = null;
   let folder: string | null = null;
   let turn = (): Promise<void> =>
     new Promise((resolve) => {
@@ -90,7 +90,7 @@ export async function createFleetWorld(options: WorldOptions = {}) {
     kick: () => delivery.kick(),
     fleets: { findFleet: (id) => (id === 'f' ? fleet : null) },
     fleetIds: () => ['f'],
-    desk: { closedGates: () => (paused ? [{ gate: 'paused', detail: null, since: 0 }] : []) },
+    desk: { closedGates: () => (gate === null ? [] : [{ gate, detail: null, since: 0 }]) },
     observer: { observe: (_, exchange) => void observed.push(exchange.type) },
     payloads,
     disk: options.disk ?? createFolderDisk(async () => {}),
@@ -157,7 +157,10 @@ export async function createFleetWorld(options: WorldOptions = {}) {
       secret = value;
     },
     setPaused: (value: boolean): void => {
-      paused = value;
+      gate = value ? 'paused' : null;
+    },
+    setRefused: (value: boolean): void => {
+      gate = value ? 'credentials' : null;
     },
     start(): void {
       running = part.run(ending.signal);

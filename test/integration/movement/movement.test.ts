@@ -68,6 +68,15 @@ test('a fueling that is no longer listed goes, one that was cancelled or got its
   expect(idsOf(world, { show: 'without-note' })).toEqual([]);
 });
 
+test('an access that the network refused is said by the button that would read', () => {
+  const world = open();
+  world.gates = [{ gate: 'credentials', detail: null, since: 0 }];
+  expect(world.movement.refresh({ stationId: 'a', from: null, until: null })).toMatchObject({
+    ok: false,
+    error: { code: 'not-allowed', message: expect.stringMatching(/^A rede não aceita o acesso deste posto\./) },
+  });
+});
+
 test('a list that shifts is read again; what fails is said, tried again later, and loses nothing', async () => {
   const world = open();
   world.fuelings = [fuelingOf('1', '2026-11-23T08:00:00')];

@@ -35,6 +35,21 @@ test('a day that was read is read again where it is wanted again', async () => {
   expect(world.asked.slice(1)).toEqual([{ startDate: '2026-11-11', endDate: '2026-11-12' }]);
 });
 
+test('days that a full disk did not take are not said to be read; the reason is', async () => {
+  const world = open();
+  world.fuelings = [fuelingOf('1', '2026-11-11T08:00:00')];
+  world.store.db.exec(`CREATE TRIGGER full BEFORE INSERT ON movement_fuelings BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
+  world.sync.wantDays('a', DAYS);
+  await world.clock.settle();
+  expect(world.asked).toHaveLength(1);
+  expect(world.sync.isReadingDays('a')).toBe(false);
+  expect(world.sync.state('a').problem).toMatchObject({ code: 'storage', message: expect.stringMatching(/^Libere espaço no disco/) });
+  world.store.db.exec('DROP TRIGGER full');
+  await world.clock.advance(2 * 60_000);
+  expect(world.sync.state('a').problem).toBeNull();
+  expect([...world.repository.daysRead('a').keys()]).toEqual(DAYS);
+});
+
 test('a reading that failed is not said to go on, and is tried again later; a shut gate keeps it from being asked for', async () => {
   const world = open();
   world.next = [world.unsent()];

@@ -57,13 +57,16 @@ test('for any list, with and without days that were told', () => {
         fuelings.flatMap(({ ready: share }, at) => (share === null ? [] : [[String(at), [share]]])),
       );
       const lists = createPendingLists({ store: listed, readyOf: () => ({ version: 1, notes: ready }), clock: { now: () => TODAY.now } });
-      const { count, valueE4, split, ages } = lists.totals('s1', TODAY.timeZone);
+      const { count, valueE4, split, ages, late } = lists.totals('s1', TODAY.timeZone);
       expect(read).toBe(0);
       const whole = lists.get('s1', TODAY.timeZone);
       const found = whole.find({ filters: NO_PENDING_FILTERS, sort: 'date', descending: false });
       expect({ count, valueE4, split, bands: bandsOf(ages) }).toEqual({
         ...{ count: whole.list.rows.length, valueE4: whole.list.valueE4, split: whole.list.split, bands: found.bands },
       });
+      const filters = { ...NO_PENDING_FILTERS, bands: ['31+' as const], note: 'without' as const };
+      const opened = whole.find({ filters, sort: 'date', descending: false });
+      expect(late).toEqual({ count: opened.rows.length, valueE4: opened.valueE4 });
       store.close();
     }),
     { numRuns: cases(60) },
@@ -93,5 +96,23 @@ test('they are made anew when a note is sent or becomes ready, and when the list
   plain.replace('s1', one(7_000), '2026-11-20T13:00:00.000Z');
   lists.listChanged('s1');
   expect(split()).toMatchObject({ without: 2_000, ready: 5_000 });
+  store.close();
+});
+
+test('an old fueling with a whole note is not late; with a part of one it is', () => {
+  const store = withStation();
+  const plain = createPendingRepository(store);
+  const old = ['1', '2', '3'].map((transactionId) => ({
+    ...{ transactionId, transactionDate: '2026-10-01T10:00:00', stationName: null, customerName: null, productName: null },
+    ...{ licensePlate: null, repassDate: null, repassStatus: null, quantityE4: 10_000, valueE4: 5_000_000, daysPending: 45 },
+  }));
+  plain.replace('s1', old, '2026-11-20T12:00:00.000Z');
+  const notes = new Map<string, readonly Share[]>([
+    ['1', [5_000_000]],
+    ['2', [2_000_000]],
+  ]);
+  const lists = createPendingLists({ store: plain, readyOf: () => ({ version: 1, notes }), clock: { now: () => TODAY.now } });
+  const { ages, late } = lists.totals('s1', TODAY.timeZone);
+  expect([bandsOf(ages).at(-1)?.count, late]).toEqual([3, { count: 2, valueE4: 10_000_000 }]);
   store.close();
 });

@@ -82,7 +82,7 @@ test('of random uploads in every state', async () => {
         outbox,
         gates: { list: () => nothing },
         refused: { open: () => [] },
-        pending: { totals: () => ({ ok: true, value: { bands: [] } }) },
+        pending: { totals: () => ({ ok: true, value: { late: { count: 0, valueE4: 0 } } }) },
         notes: { summary: () => ({ ok: false, error: { code: 'not-found', message: '' } }) },
         yesterday: () => null,
         imports: { list: async () => nothing },

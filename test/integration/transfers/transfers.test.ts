@@ -132,6 +132,24 @@ describe('a period', () => {
     expect(world.store.prepare('SELECT count(*) AS n FROM transfers').get()).toEqual({ n: 0 });
   });
 
+  test('that a full disk did not take says so, and is not asked for again by each look', async () => {
+    const world = scripted([transfer('1', '2026-11-20', 100)]);
+    world.store.db.exec(`CREATE TRIGGER full BEFORE INSERT ON transfers BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
+    world.view();
+    await world.clock.settle();
+    expect(world.view()).toMatchObject({
+      reading: false,
+      problem: { code: 'storage', message: expect.stringMatching(/^Libere espaço no disco/) },
+    });
+    await world.clock.settle();
+    expect(world.network.asked).toHaveLength(1);
+    world.store.db.exec('DROP TRIGGER full');
+    await world.clock.advance(60_000);
+    world.view();
+    await world.clock.settle();
+    expect(world.view()).toMatchObject({ all: { count: 1 }, problem: null });
+  });
+
   test('asked for while another is read comes after it; the same one is read once', async () => {
     const world = scripted([transfer('1', '2026-11-20', 100)]);
     const { promise, resolve } = Promise.withResolvers<void>();

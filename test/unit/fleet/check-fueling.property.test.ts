@@ -74,6 +74,14 @@ describe('litres and money', () => {
   });
 });
 
+test.each([
+  ['10384,00', []],
+  ['200.000,00', []],
+  ['200.000,01', ['value dear']],
+])('a value of R$ %s is one of a large tank, or no value at all', (value, faults) => {
+  expect(messages({ quantity: '1600,00', value })).toEqual(faults);
+});
+
 describe('a number that can be read two ways', () => {
   test('is read as a person said what its dot is', () => {
     fc.assert(

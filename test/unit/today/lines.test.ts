@@ -26,7 +26,7 @@ async function needsOf({
     },
     gates: { list: () => ({ ok: true, value: gates }) },
     refused: { open: () => [] },
-    pending: { totals: () => ({ ok: true, value: { bands: [] } }) },
+    pending: { totals: () => ({ ok: true, value: { late: { count: 0, valueE4: 0 } } }) },
     notes: { summary: () => ({ ok: false, error: { code: 'not-found', message: '' } }) },
     yesterday: () => [],
     imports: { list: async () => ({ ok: true, value: [...entries, { ...entries[0], id: 'sent', status: 'sent' }] }) },

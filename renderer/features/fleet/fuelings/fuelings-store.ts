@@ -115,7 +115,11 @@ export function createFleetFuelingsStore(bridge: Bridge, notify: Notify, rest: (
         set(answer.ok ? { looking: false, resultCount: answer.value } : { looking: false, lookError: answer.error });
         await reread();
       },
-      refresh: () => tell((stationId) => bridge.fleetRefresh({ stationId })),
+      refresh: () =>
+        tell((stationId) => {
+          const { way, from, until } = get();
+          return bridge.fleetRefresh({ stationId, shown: way === 'key' ? null : { from, until } });
+        }),
       save: (format) => make(format, (stationId) => bridge.fleetSheet({ ...queryOf(stationId), format })),
       onPush: (event) => onPush(event.type === 'fleet-changed' && event.stationId === get().stationId),
     };

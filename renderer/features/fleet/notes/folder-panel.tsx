@@ -1,7 +1,9 @@
 import { Button, CloseButton, Progress, Text } from '@mantine/core';
 import { IconFolder, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetFolderView } from '../../../../preload/contract/fleet/fleet.ts';
+import { Confirm } from '../../../components/confirm.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { ScrollTable } from '../../../components/table.tsx';
 import { formatKey } from '../../../format/access-key.ts';
@@ -18,7 +20,35 @@ function useFolderStatus({ state, total, saved, there, failed }: FleetFolderView
   return [head, ...rest].join(' · ');
 }
 
-function Acts({ of: { state, failed } }: { readonly of: FleetFolderView }) {
+/** Closes the summary; what it has not saved yet is left behind only after a question. */
+function Close({ of: { state, total, saved, there, failed } }: { readonly of: FleetFolderView }) {
+  const { t } = useTranslation();
+  const { fleetNotes } = useStores();
+  const [asking, setAsking] = useState(false);
+  const close = () => void fleetNotes.getState().folderAct('close');
+  return (
+    <>
+      <CloseButton aria-label={t('fleet.folderClose')} onClick={state === 'done' ? close : () => setAsking(true)} />
+      {asking && (
+        <Confirm
+          title={t('fleet.folderLeave.title')}
+          action={t('fleet.folderLeave.act')}
+          danger
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            close();
+          }}
+        >
+          {t('fleet.folderLeave.text', { count: total - saved - there - failed })}
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+function Acts({ of }: { readonly of: FleetFolderView }) {
+  const { state, failed } = of;
   const { t } = useTranslation();
   const { fleetNotes } = useStores();
   const { folderAct } = fleetNotes.getState();
@@ -38,7 +68,7 @@ function Acts({ of: { state, failed } }: { readonly of: FleetFolderView }) {
       <Button size="xs" variant="default" leftSection={<IconFolder size={14} aria-hidden />} onClick={() => void folderAct('show')}>
         {t('fleet.folderShow')}
       </Button>
-      {state !== 'running' && <CloseButton aria-label={t('fleet.folderClose')} onClick={() => void folderAct('close')} />}
+      {state !== 'running' && <Close of={of} />}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { MovementReading } from '../../../../preload/contract/movement/movement.ts';
 import { Empty } from '../../../components/empty.tsx';
+import { FuelingsEmpty, isReadWhole } from '../../../components/fuelings/fuelings-empty.tsx';
 import { Section } from '../../../components/section.tsx';
 import { ScrollTable } from '../../../components/table.tsx';
 import { formatLocal } from '../../../format/dates.ts';
@@ -12,26 +14,32 @@ import { AskNotes } from './ask-notes.tsx';
 
 const HEADS = ['date', 'plate', 'city', 'product', 'value', 'act'] as const;
 
+/** No fueling lacks a note: of all that the network has in the period, or only of what was read or searched for. */
+function NoneMissing({ reading }: { readonly reading: MovementReading }) {
+  const { t } = useTranslation();
+  const text = useFrom('fleetNotes', (state) => state.text);
+  if (!isReadWhole(reading)) return <FuelingsEmpty reading={reading} words="fleet" />;
+  return (
+    <div className="rc-card">
+      <Empty icon={text === '' ? IconCircleCheck : IconSearch} title={t(text === '' ? 'fleet.missingNone' : 'fleet.notesNone')}>
+        {null}
+      </Empty>
+    </div>
+  );
+}
+
 /** Valid fuelings without a key, sorted by amount, largest first; the network can be queried for each. */
-export function MissingNotes() {
+export function MissingNotes({ reading }: { readonly reading: MovementReading }) {
   const { t } = useTranslation();
   const { fleetNotes } = useStores();
   const missing = useFrom('fleetNotes', (state) => state.missing);
   const lookingFor = useFrom('fleetNotes', (state) => state.lookingFor);
   async function look(id: string): Promise<void> {
     const found = await fleetNotes.getState().lookNote(id);
-    if (found !== null) notifications.show({ message: t(found > 0 ? 'fleet.lookFound' : 'fleet.lookNone') });
+    if (found !== null) notifications.show({ message: found === 0 ? t('fleet.lookNone') : t('fleet.lookFound', { count: found }) });
   }
   if (missing === null) return <Skeleton height={240} animate={false} aria-label={t('common.loading')} />;
-  if (missing.total === 0) {
-    return (
-      <div className="rc-card">
-        <Empty icon={IconCircleCheck} title={t('fleet.missingNone')}>
-          {null}
-        </Empty>
-      </div>
-    );
-  }
+  if (missing.total === 0) return <NoneMissing reading={reading} />;
   return (
     <Section title={t('fleet.missingTitle')} text={t('fleet.missingText')} actions={<AskNotes suppliers={missing.suppliers} />}>
       <ScrollTable

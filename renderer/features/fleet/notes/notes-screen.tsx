@@ -5,6 +5,7 @@ import { FLEET_NOTE_SHOWS, type FleetDownload, type FleetNotesView } from '../..
 import { keepFile } from '../../../components/download.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { LateSearch } from '../../../components/fields/late-input.tsx';
+import { FuelingsEmpty, isReadWhole } from '../../../components/fuelings/fuelings-empty.tsx';
 import { PeriodFilter } from '../../../components/fuelings/period-filter.tsx';
 import { ReadingLine, ReadingState } from '../../../components/fuelings/reading-line.tsx';
 import { ListFrame } from '../../../components/list/list-frame.tsx';
@@ -150,6 +151,8 @@ function Content({ view }: { readonly view: FleetNotesView }) {
   const { t } = useTranslation();
   const { fleetNotes } = useStores();
   const tab = useFrom('fleetNotes', (state) => state.tab);
+  const narrowed = useFrom('fleetNotes', ({ show, text }) => show !== 'all' || text !== '');
+  const isUnread = view.all === 0 && !narrowed && !isReadWhole(view.reading);
   return (
     <Tabs
       value={tab}
@@ -169,11 +172,11 @@ function Content({ view }: { readonly view: FleetNotesView }) {
         {view.download !== null && <Download of={view.download} />}
         {view.folder !== null && <FolderPanel of={view.folder} />}
         <Totals view={view} />
-        <Tabs.Panel value="list" className="rc-card">
-          <NotesList />
+        <Tabs.Panel value="list" className={isUnread ? undefined : 'rc-card'}>
+          {isUnread ? <FuelingsEmpty reading={view.reading} words="fleet" /> : <NotesList />}
         </Tabs.Panel>
         <Tabs.Panel value="missing">
-          <MissingNotes />
+          <MissingNotes reading={view.fuelingsReading} />
         </Tabs.Panel>
       </div>
     </Tabs>

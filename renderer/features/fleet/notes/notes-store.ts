@@ -80,7 +80,7 @@ export function createFleetNotesStore(bridge: Bridge, notify: Notify, rest: () =
       ...list,
       missing: null,
       lookingFor: null,
-      refresh: () => tell((stationId) => bridge.fleetRefresh({ stationId })),
+      refresh: () => tell((stationId) => bridge.fleetRefresh({ stationId, shown: { from: get().from, until: get().until } })),
       download: (key) => tell((stationId) => bridge.fleetDownload({ ...filtersOf(stationId), key })),
       stop: () => tell((stationId) => bridge.fleetStopDownload({ stationId })),
       zip: () => make('zip', (stationId) => bridge.fleetNotesZip(filtersOf(stationId))),

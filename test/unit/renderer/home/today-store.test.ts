@@ -5,7 +5,7 @@ import { ok } from '../../../fakes/answers.ts';
 import { held } from '../../../fakes/page/held.ts';
 import { pageWorld, settle } from '../../../fakes/page/world.ts';
 
-const none = (stationId: string): TodayView => ({ stationId, needs: [], yesterday: [], away: null, tour: null });
+const none = (stationId: string): TodayView => ({ stationId, needs: [], pendingReadAt: null, yesterday: [], away: null, tour: null });
 const rest = () => Promise.resolve();
 const beside = () => Promise.resolve();
 

@@ -3,7 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import { NO_PENDING_FILTERS, type PendingFuelingView, type PendingSummary } from '../../../../preload/contract/pending/pending.ts';
+import {
+  NO_PENDING_FILTERS,
+  type PendingFuelingView,
+  type PendingSummary,
+  type PendingTotals,
+} from '../../../../preload/contract/pending/pending.ts';
 import { ROW_PAGE, rowAt } from '../../../../renderer/components/data-grid/row-pages.ts';
 import { createPendingStore } from '../../../../renderer/features/pending/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
@@ -25,7 +30,8 @@ const EMPTY = {
   making: null,
   overview: null,
 };
-const sums = (part: Partial<PendingSummary> = {}) => ({ count: TOTAL, revision: 1, problem: null, ...part }) as PendingSummary;
+const sums = (part: Partial<PendingSummary> = {}) =>
+  ({ count: TOTAL, revision: 1, problem: null, ...part }) as PendingSummary & PendingTotals;
 
 /** A thousand fuelings, each named by its place. */
 function setUp(part: Partial<Bridge> = {}) {
