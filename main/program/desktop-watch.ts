@@ -24,6 +24,8 @@ interface WatchParts {
   readonly gates: () => Result<readonly GateView[]>;
   readonly notices: () => readonly NoticeView[];
   readonly stationIds: () => readonly string[];
+  /** Ids of all stations and fleets. */
+  readonly accessIds: () => readonly string[];
   readonly pending: (query: PendingQuery) => Result<PendingSummary>;
   /** ISO 8601 UTC of the last complete sweep; null = never. */
   readonly pendingReadAt: (stationId: string) => string | null;
@@ -37,7 +39,18 @@ interface WatchParts {
 
 export type DesktopWatch = ReturnType<typeof createDesktopWatch>;
 
-export function createDesktopWatch({ desktop, facts, attention, gates, notices, stationIds, clock, logger, ...parts }: WatchParts) {
+export function createDesktopWatch({
+  desktop,
+  facts,
+  attention,
+  gates,
+  notices,
+  stationIds,
+  accessIds,
+  clock,
+  logger,
+  ...parts
+}: WatchParts) {
   let looking = false;
   let ended: AbortController | null = null;
   /** The last day on which each station's old fuelings were reported. */
@@ -88,8 +101,10 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
     desktop.attention(needsPerson);
     desktop.show({
       leaving: facts.leaving(),
+      held: facts.held(),
       needsPerson,
-      paused: closed.includes('paused'),
+      accesses: accessIds().length,
+      paused: closed.filter((gate) => gate === 'paused').length,
       offline: closed.includes('network'),
       refused: closed.includes('credentials') || closed.includes('configuration'),
     });

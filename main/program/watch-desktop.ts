@@ -14,6 +14,7 @@ export function watchDesktop(ground: Ground, { outbox, pending }: Features, desk
     gates: () => outbox.gates.list(null),
     notices: () => ground.notices.list(),
     stationIds: ground.stationIds,
+    accessIds: ground.accessIds,
     pending: (query) => pending.service.summary(query),
     pendingReadAt: (stationId) => pending.store.readAt(stationId),
     subscribe: outbox.desk.subscribe,

@@ -23,6 +23,12 @@ export function createPersonFacts(store: Store) {
       const sql = `SELECT count(*) AS n FROM outbox_items WHERE state IN ${quoted(statesThatAre('leaving'))}`;
       return integerOf(oneOf(store.prepare(sql).get()), 'n');
     },
+    /** Those of `leaving` that a pause holds. */
+    held(): number {
+      const sql = `SELECT count(*) AS n FROM outbox_items o WHERE o.state IN ${quoted(statesThatAre('leaving'))}
+        AND EXISTS (SELECT 1 FROM outbox_gates g WHERE g.station_id = o.station_id AND g.gate = 'paused')`;
+      return integerOf(oneOf(store.prepare(sql).get()), 'n');
+    },
     /** Price batches that the network refused entirely or in part, newest first. `now` in epoch milliseconds. */
     refusedBatches(now: number): readonly string[] {
       return store

@@ -1,6 +1,6 @@
 /** What the system shows for the program outside of its window. */
 
-import type { OutboxFacts } from './outbox-sign.ts';
+import { isPaused, type OutboxFacts } from './outbox-sign.ts';
 
 export interface AlertText {
   readonly title: string;
@@ -56,12 +56,19 @@ export const trayTexts = {
   open: 'Abrir o Recolha',
   pause: 'Pausar envios',
   resume: 'Retomar envios',
+  /** Where there are several stations or fleets: one may be paused on purpose. */
+  pauseAll: 'Pausar todos os envios',
+  resumeAll: 'Retomar todos os envios',
   quit: 'Sair',
 } as const;
 
 /** Description of the taskbar's mark, for screen readers. */
 export function needsPerson(items: number): string {
   return items === 1 ? '1 precisa de você' : `${items} precisam de você`;
+}
+
+function pausedOf(facts: OutboxFacts): string {
+  return isPaused(facts) ? 'pausado' : `${facts.paused} de ${facts.accesses} pausados`;
 }
 
 /** Windows cuts a longer one. */
@@ -72,7 +79,7 @@ export function tooltip(name: string, facts: OutboxFacts): string {
   const parts = [
     waiting > 0 ? needsPerson(waiting) : null,
     refused ? 'acesso recusado' : null,
-    paused ? 'pausado' : null,
+    paused > 0 ? pausedOf(facts) : null,
     offline ? 'sem rede' : null,
     leaving > 0 ? `${leaving} na fila` : null,
   ].filter((part) => part !== null);
