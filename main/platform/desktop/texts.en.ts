@@ -2,7 +2,7 @@
 
 import type { Same } from '../../../preload/contract/same.ts';
 import { isPaused, type OutboxFacts } from './outbox-sign.ts';
-import type { AlertText } from './texts.ts';
+import type { AlertText, OldFuelings } from './texts.ts';
 
 export function waitsForPerson(items: number): AlertText {
   return {
@@ -32,13 +32,13 @@ export function notesQuestioned(notes: number): AlertText {
   };
 }
 
-export function fuelingsOld(fuelings: number, days: number): AlertText {
+export function fuelingsOld({ station, fuelings, days }: OldFuelings): AlertText {
   return {
     title:
       fuelings === 1
         ? `1 fueling has had no note for ${days} days or more`
         : `${fuelings} fuelings have had no note for ${days} days or more`,
-    body: 'Without the note, the network does not pay. Click to see it in Pending.',
+    body: `Station ${station}. Without the note, the network does not pay. Click to see it in Pending.`,
   };
 }
 

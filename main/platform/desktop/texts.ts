@@ -35,13 +35,20 @@ export function notesQuestioned(notes: number): AlertText {
   };
 }
 
-export function fuelingsOld(fuelings: number, days: number): AlertText {
+/** Fuelings of one station that have been waiting for so many days. */
+export interface OldFuelings {
+  readonly station: string;
+  readonly fuelings: number;
+  readonly days: number;
+}
+
+export function fuelingsOld({ station, fuelings, days }: OldFuelings): AlertText {
   return {
     title:
       fuelings === 1
         ? `1 abastecimento está sem nota há ${days} dias ou mais`
         : `${fuelings} abastecimentos estão sem nota há ${days} dias ou mais`,
-    body: 'Sem a nota, a rede não paga. Clique para ver em Pendências.',
+    body: `Posto ${station}. Sem a nota, a rede não paga. Clique para ver em Pendências.`,
   };
 }
 

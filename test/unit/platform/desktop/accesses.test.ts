@@ -15,9 +15,9 @@ function setUp(stationIds: readonly string[], fleetIds: readonly string[]) {
   const failures: string[] = [];
   const acts: string[] = [];
   const accessIds = () => [...stationIds, ...fleetIds];
-  const directory = { find: (id: string) => (accessIds().includes(id) ? { id, timeZone: 'America/Manaus' } : null) };
+  const directory = { find: (id: string) => (accessIds().includes(id) ? { id } : null), views: () => [] };
   const ground = {
-    ...{ clock, directory, accessIds, stationIds: () => stationIds, fleetIds: () => fleetIds, store: memoryStore(), logger: silent },
+    ...{ clock, directory, accessIds, store: memoryStore(), logger: silent },
     ...{ notices: { list: () => [] }, emit: ({ type }: { type: string }) => void acts.push(type) },
     failed: (error: unknown) => void failures.push(String(error)),
     people: {
