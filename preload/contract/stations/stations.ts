@@ -82,7 +82,7 @@ export interface CredentialsTest {
 export interface ReachabilityView {
   readonly stationId: string;
   readonly state: 'unknown' | 'online' | 'offline' | 'refused-credentials' | 'misconfigured';
-  /** ISO 8601 UTC of the last request that determined the state, or null. */
+  /** ISO 8601 UTC of the request that first found the state, or null. */
   readonly since: string | null;
   readonly detail: string | null;
 }
