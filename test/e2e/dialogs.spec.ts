@@ -92,6 +92,22 @@ test('the first run: “Voltar” leaves the error with its form, and what was t
   await expect(refusal).toHaveCount(0);
 });
 
+test('the switches of the training network take only what it can do', async ({ openNamed }) => {
+  const page = await openNamed('settings-training');
+  for (const [label, most, typed] of [
+    ['Demora das respostas', 60_000, '0.5'],
+    ['Demora das respostas', 60_000, '60001'],
+    ['Quantas vezes', 1_000_000, '1.5'],
+    ['Quantas vezes', 1_000_000, '2000000'],
+  ] as const) {
+    const field = page.getByLabel(label);
+    await field.fill(typed);
+    const taken = await field.inputValue();
+    expect(taken).toMatch(/^\d*$/);
+    expect(Number(taken)).toBeLessThanOrEqual(most);
+  }
+});
+
 test('the question about marked uploads speaks of one or of several', async ({ openNamed }) => {
   const one = (await openNamed('outbox-already-there')).getByRole('dialog', { name: 'Considerar que a rede recebeu?' });
   await expect(one).toContainText('Ele fica concluído e nada mais é enviado.');

@@ -87,6 +87,10 @@ export interface ReachabilityView {
   readonly detail: string | null;
 }
 
+export const MAX_LATENCY_MS = 60_000;
+/** Most requests that a fault of the training network may be limited to. */
+export const MAX_REMAINING = 1_000_000;
+
 export const TRAINING_FAULTS = [
   'none',
   'offline',
