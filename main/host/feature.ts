@@ -1,7 +1,7 @@
 /** What a feature brings to the program. The program only iterates over its features. */
 
 import type { ChannelName, Handlers } from '../../preload/contract/channels.ts';
-import type { SearchView } from '../../preload/contract/search/search.ts';
+import type { SearchHits } from '../../preload/contract/search/search.ts';
 import { attempt, detach, type Report } from '../shared/detach.ts';
 import type { Listening } from '../shared/events.ts';
 
@@ -16,7 +16,7 @@ export interface SearchSource {
   /** Preloads the searched data before the user types. */
   prepare?(accessId: string): void | Promise<void>;
   /** @param most hits per group. */
-  find(accessId: string, text: string, most: number): Partial<SearchView> | Promise<Partial<SearchView>>;
+  find(accessId: string, text: string, most: number): Partial<SearchHits> | Promise<Partial<SearchHits>>;
 }
 
 export interface Feature {

@@ -1,6 +1,6 @@
 /** Feature: fuelings whose note is missing. */
 
-import type { FuelingHit, SearchView } from '../../preload/contract/search/search.ts';
+import type { FuelingHit, SearchHits } from '../../preload/contract/search/search.ts';
 import type { Feature, Host } from '../host/index.ts';
 import type { OutboxFeature } from '../outbox/index.ts';
 import type { PricesFeature } from '../prices/index.ts';
@@ -45,7 +45,7 @@ export function createPendingFeature(host: Host, { prices, outbox, readyOf }: Pe
     search: {
       of: ['station'],
       prepare: (stationId: string) => void service.search(stationId, '', 0),
-      find(stationId: string, text: string, most: number): Partial<SearchView> {
+      find(stationId: string, text: string, most: number): Partial<SearchHits> {
         const { fuelings, solved, customers } = service.search(stationId, text, most);
         return {
           fuelings: fuelings.map(briefOf),

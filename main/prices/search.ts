@@ -1,7 +1,7 @@
 /** Searches products and customers of the prices in force by a few words. */
 
 import type { PriceInForceView } from '../../preload/contract/price-import/price-import.ts';
-import type { PriceHit, SearchView } from '../../preload/contract/search/search.ts';
+import type { PriceHit, SearchHits } from '../../preload/contract/search/search.ts';
 import type { SearchSource } from '../host/index.ts';
 import { searchNames } from '../shared/names/search-names.ts';
 import { remembering } from '../shared/remember.ts';
@@ -30,7 +30,7 @@ export function createPriceSearch(catalog: Pick<CatalogRepository, 'prices' | 'r
 
   return {
     of: ['station'],
-    find(stationId, text, most): Partial<SearchView> {
+    find(stationId, text, most): Partial<SearchHits> {
       const { products, customers } = namesOf(stationId);
       return {
         customers: searchNames(customers, text, most, fold).map((name) => ({ name, of: 'prices' })),

@@ -5,6 +5,7 @@ import type { PendingQuery } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
 import type { GateView } from '../../preload/contract/outbox/batches.ts';
 import { NO_PENDING_FILTERS, type PendingSummary } from '../../preload/contract/pending/pending.ts';
+import type { StationView } from '../../preload/contract/stations/stations.ts';
 import type { createPersonFacts } from '../outbox/index.ts';
 import type { Desktop, PersonAlert } from '../platform/index.ts';
 import { attempt, detach } from '../shared/detach.ts';
@@ -17,27 +18,40 @@ export const LOOK_MS = 400;
 /** The age from which a fueling is reported: five days before the oldest band of 30 days. */
 const NEAR_DAYS = 25;
 
+type WatchedStation = Pick<StationView, 'id' | 'name' | 'timeZone' | 'environment'>;
+
 interface WatchParts {
   readonly desktop: Pick<Desktop, 'show' | 'attention' | 'alert' | 'stop'>;
   readonly facts: ReturnType<typeof createPersonFacts>;
   readonly attention: () => Result<{ readonly items: number }>;
   readonly gates: () => Result<readonly GateView[]>;
   readonly notices: () => readonly NoticeView[];
-  readonly stationIds: () => readonly string[];
+  readonly stations: () => readonly WatchedStation[];
+  /** Ids of all stations and fleets. */
+  readonly accessIds: () => readonly string[];
   readonly pending: (query: PendingQuery) => Result<PendingSummary>;
   /** ISO 8601 UTC of the last complete sweep; null = never. */
   readonly pendingReadAt: (stationId: string) => string | null;
   /** Called at every change of an upload or a gate. */
   readonly subscribe: (listener: () => void) => unknown;
-  /** IANA zone of a station; null: it was removed. */
-  readonly timeZoneOf: (stationId: string) => string | null;
   readonly clock: Pick<Clock, 'now' | 'sleep'>;
   readonly logger: Pick<Logger, 'error'>;
 }
 
 export type DesktopWatch = ReturnType<typeof createDesktopWatch>;
 
-export function createDesktopWatch({ desktop, facts, attention, gates, notices, stationIds, clock, logger, ...parts }: WatchParts) {
+export function createDesktopWatch({
+  desktop,
+  facts,
+  attention,
+  gates,
+  notices,
+  stations,
+  accessIds,
+  clock,
+  logger,
+  ...parts
+}: WatchParts) {
   let looking = false;
   let ended: AbortController | null = null;
   /** The last day on which each station's old fuelings were reported. */
@@ -58,13 +72,14 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
   function noteAlerts(): readonly PersonAlert[] {
     return notices().flatMap(({ id, target }): readonly PersonAlert[] => {
       const [, type] = NOTE_ALERTS.find(([start]) => id.startsWith(start)) ?? [];
-      return target === null || type === undefined ? [] : [{ type, key: id, target }];
+      if (type === undefined || target?.type !== 'upload' || facts.isTraining(target.itemId)) return [];
+      return [{ type, key: id, target }];
     });
   }
 
-  function oldFuelings(stationId: string): readonly PersonAlert[] {
-    const timeZone = parts.timeZoneOf(stationId);
-    if (timeZone === null) return [];
+  function oldFuelings({ id: stationId, name, timeZone, environment }: WatchedStation): readonly PersonAlert[] {
+    // Invented fuelings are never paid.
+    if (environment === 'training') return [];
     const day = toLocal(clock.now(), timeZone).slice(0, 10);
     if (reportedOn.get(stationId) === day) return [];
     // Until the list is read today, its fuelings may have been paid.
@@ -75,7 +90,7 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
     reportedOn.set(stationId, day);
     return [
       {
-        ...{ type: 'fuelings-old', key: `fuelings-old:${stationId}:${day}`, fuelings: found.value.count, days: NEAR_DAYS },
+        ...{ type: 'fuelings-old', key: `fuelings-old:${stationId}:${day}`, station: name, fuelings: found.value.count, days: NEAR_DAYS },
         target: { type: 'pending', stationId, minDays: NEAR_DAYS },
       },
     ];
@@ -88,12 +103,14 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
     desktop.attention(needsPerson);
     desktop.show({
       leaving: facts.leaving(),
+      held: facts.held(),
       needsPerson,
-      paused: closed.includes('paused'),
+      accesses: accessIds().length,
+      paused: closed.filter((gate) => gate === 'paused').length,
       offline: closed.includes('network'),
       refused: closed.includes('credentials') || closed.includes('configuration'),
     });
-    desktop.alert([...refusedPrices(), ...noteAlerts(), ...stationIds().flatMap(oldFuelings)]);
+    desktop.alert([...refusedPrices(), ...noteAlerts(), ...stations().flatMap(oldFuelings)]);
   }
 
   const failed = (error: unknown): void => logger.error('desktop not told', { error: String(error) });

@@ -5,7 +5,16 @@ import { markRestored, sentenceOf } from '../outbox/index.ts';
 import { systemClock as clock } from '../platform/index.ts';
 import { openErasing } from '../privacy/index.ts';
 import type { Logger } from '../shared/ports.ts';
-import { goBack, type OpenedParts, openLease, openSafely, type StoreJobs, type WayBack, wayBackTexts } from '../store/index.ts';
+import {
+  goBack,
+  type OpenedParts,
+  openLease,
+  openSafely,
+  type StoreJobs,
+  StoreMovedError,
+  type WayBack,
+  wayBackTexts,
+} from '../store/index.ts';
 
 interface OpenStoreParts {
   readonly userData: string;
@@ -53,6 +62,7 @@ function goBackTo(path: string, to: WayBack, logger: Logger): string | null {
     return null;
   } catch (error) {
     logger.error('not gone back', { error: String(error) });
-    return wayBackTexts.failed(error instanceof Error ? error.message : String(error));
+    const detail = error instanceof Error ? error.message : String(error);
+    return error instanceof StoreMovedError ? wayBackTexts.halfDone(detail, error.fileName) : wayBackTexts.failed(detail);
   }
 }

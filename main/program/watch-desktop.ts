@@ -13,11 +13,11 @@ export function watchDesktop(ground: Ground, { outbox, pending }: Features, desk
     attention: () => outbox.screen.outbox.attention(),
     gates: () => outbox.gates.list(null),
     notices: () => ground.notices.list(),
-    stationIds: ground.stationIds,
+    stations: ground.directory.views,
+    accessIds: ground.accessIds,
     pending: (query) => pending.service.summary(query),
     pendingReadAt: (stationId) => pending.store.readAt(stationId),
     subscribe: outbox.desk.subscribe,
-    timeZoneOf: (stationId) => ground.directory.find(stationId)?.timeZone ?? null,
     clock: ground.clock,
     logger: ground.logger,
   });

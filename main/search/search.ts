@@ -1,8 +1,9 @@
 /** Searches everything that the screens list, through each feature: there is no separate index. */
 
 import type { Result } from '../../preload/contract/errors.ts';
-import { MAX_SEARCH_HITS, NO_HITS, type SearchView } from '../../preload/contract/search/search.ts';
+import { MAX_SEARCH_HITS, NO_HITS, type SearchHits, type SearchView } from '../../preload/contract/search/search.ts';
 import type { SearchSource } from '../host/index.ts';
+import { amountAloneE4 } from '../shared/names/search-words.ts';
 import { fail, ok } from '../shared/result.ts';
 import type { Directory, StationDirectory } from '../stations/index.ts';
 import { stationTexts } from '../stations/index.ts';
@@ -15,7 +16,12 @@ interface SearchParts {
 
 export type Search = ReturnType<typeof createSearch>;
 
-const GROUPS = Object.keys(NO_HITS) as (keyof SearchView)[];
+const GROUPS = Object.keys(NO_HITS) as (keyof SearchHits)[];
+/**
+ * Hits to ask for: movement also lists what `fuelings` and `solved` show, and one hit beyond what is shown tells that
+ * there are more.
+ */
+const MOST = 3 * MAX_SEARCH_HITS + 1;
 
 export function createSearch({ stations, sources }: SearchParts) {
   return {
@@ -25,18 +31,23 @@ export function createSearch({ stations, sources }: SearchParts) {
       const searched = sources.filter(({ of }) => of.includes(kind));
       if (text.trim() === '') {
         for (const source of searched) await source.prepare?.(accessId);
-        return ok(NO_HITS);
+        return ok({ ...NO_HITS, cut: [], amountE4: null });
       }
       let hits = NO_HITS;
-      for (const source of searched) hits = joined(hits, await source.find(accessId, text, MAX_SEARCH_HITS));
+      for (const source of searched) hits = joined(hits, await source.find(accessId, text, MOST));
       // A fueling is shown once, by the list that states more about it.
-      const shown = new Set([...hits.fuelings, ...hits.solved].map(({ id }) => id));
-      return ok({ ...hits, movement: hits.movement.filter(({ id }) => !shown.has(id)) });
+      const shown = new Set([...hits.fuelings.slice(0, MAX_SEARCH_HITS), ...hits.solved.slice(0, MAX_SEARCH_HITS)].map(({ id }) => id));
+      const found = { ...hits, movement: hits.movement.filter(({ id }) => !shown.has(id)) };
+      const cut = GROUPS.filter((name) => found[name].length > MAX_SEARCH_HITS);
+      return ok({ ...mapped((name) => found[name].slice(0, MAX_SEARCH_HITS)), cut, amountE4: amountAloneE4(text) });
     },
   };
 }
 
-function joined(hits: SearchView, found: Partial<SearchView>): SearchView {
-  const groups = GROUPS.map((name) => [name, [...hits[name], ...(found[name] ?? [])].slice(0, MAX_SEARCH_HITS)]);
-  return Object.fromEntries(groups) as SearchView;
+function joined(hits: SearchHits, found: Partial<SearchHits>): SearchHits {
+  return mapped((name) => [...hits[name], ...(found[name] ?? [])]);
+}
+
+function mapped(group: (name: keyof SearchHits) => readonly unknown[]): SearchHits {
+  return Object.fromEntries(GROUPS.map((name) => [name, group(name)])) as unknown as SearchHits;
 }

@@ -22,7 +22,7 @@ type State = ReachabilityView['state'];
 interface News {
   readonly state: State;
   readonly detail: string | null;
-  /** Epoch ms, for display. */
+  /** Epoch ms at which the state began, for display. */
   readonly at: number;
   /** Monotonic ms, for its age. */
   readonly heard: number;
@@ -91,7 +91,8 @@ export function createReachability({ clock, emit, logger, stations, probe, onlin
       const state = stateOf(exchange);
       if (state === null) return;
       const before = known.get(stationId);
-      known.set(stationId, { ...state, at: clock.now(), heard: clock.monotonic() });
+      const at = before?.state === state.state ? before.at : clock.now();
+      known.set(stationId, { ...state, at, heard: clock.monotonic() });
       const back = state.state === 'online' && (doubted.has(stationId) || before?.state !== 'online');
       doubted.delete(stationId);
       if (before?.state !== state.state || before.detail !== state.detail) emit({ type: 'reachability', reachability: view(stationId) });

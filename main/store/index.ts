@@ -35,7 +35,7 @@ export { type OpenedStore, openSafely } from './opening/open-safely.ts';
 export { heardEntry, type RestoredCause } from './opening/restored.ts';
 export { backupFolderOf, logOf, setDoubt } from './opening/store-files.ts';
 export type { StoreMark } from './opening/store-mark.ts';
-export { goBack, type WayBack } from './opening/way-back.ts';
+export { goBack, StoreMovedError, type WayBack } from './opening/way-back.ts';
 export { setWitnessed, witnessOf } from './opening/witness.ts';
 export { orderSql, readPage } from './paged.ts';
 export { createPayloadsRepository, sha256 } from './payloads-repository.ts';

@@ -13,7 +13,7 @@ export { keepWitness } from './opening/keep-witness.ts';
 export type { OpenSafelyParts } from './opening/open-safely.ts';
 export { lostSince, recoverStore } from './opening/recover-store.ts';
 export { hasHeard } from './opening/restored.ts';
-export { doubtOf, hasSetAside, keepCopy, setAside, setAsidePath, setDoubt } from './opening/store-files.ts';
+export { doubtOf, hasSetAside, keepCopy, replaceStore, setAsidePath, setDoubt } from './opening/store-files.ts';
 export { EMPTY_MARK, holds, lookInto, markOf, standing } from './opening/store-mark.ts';
 export { tellDoubts } from './opening/tell-doubts.ts';
 export { isWalDamaged } from './opening/wal-check.ts';

@@ -46,6 +46,8 @@ export const wayBackTexts: Same<typeof import('./texts.ts').wayBackTexts> = {
   close: 'Close',
   goBack: (at) => `Go back to the data of ${moment(at)}`,
   failed: (detail) => `The earlier data could not be brought back: ${detail}. Nothing was changed.`,
+  halfDone: (detail, fileName) =>
+    `Do not open Recolha before you talk to support. The current data are in ${fileName}. The earlier data could not be brought back: ${detail}.`,
   columns: ['When', 'Station', 'Who', 'What happened', 'Record', 'From', 'To'],
   actors: { user: 'a person', program: 'the program', network: 'the network' },
 };

@@ -45,6 +45,9 @@ export const wayBackTexts = {
   close: 'Fechar',
   goBack: (at: number): string => `Voltar aos dados de ${moment(at)}`,
   failed: (detail: string): string => `Não deu para voltar aos dados anteriores: ${detail}. Nada foi mudado.`,
+  /** @param fileName the current data, in the data folder. */
+  halfDone: (detail: string, fileName: string): string =>
+    `Não abra o Recolha antes de falar com o suporte. Os dados atuais ficaram em ${fileName}. Não deu para voltar aos dados anteriores: ${detail}.`,
   columns: ['Quando', 'Posto', 'Quem', 'O que aconteceu', 'Registro', 'De', 'Para'],
   actors: { user: 'uma pessoa', program: 'o programa', network: 'a rede' } as Readonly<Record<string, string>>,
 } as const;

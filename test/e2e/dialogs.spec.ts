@@ -39,6 +39,7 @@ async function untilStill(): Promise<void> {
 
 const TYPED: readonly (readonly [view: string, type: (page: Page) => Promise<unknown>, close: string])[] = [
   ['settings-station-connect', (page) => page.getByLabel('Nome do posto').fill('Posto'), 'Fechar'],
+  ['settings-station-training', (page) => page.getByRole('dialog').getByRole('textbox').first().fill('Posto'), 'Fechar'],
   ['fleet-connect', (page) => page.getByLabel('Nome da frota').fill('Frota'), 'Fechar'],
   ['settings-station-edit', (page) => page.getByLabel('Nome do posto').fill('Posto'), 'Cancelar'],
   ['settings-station-secret', (page) => page.getByRole('dialog').getByRole('textbox').fill('segredo'), 'Cancelar'],
@@ -77,6 +78,34 @@ test('an empty form closes with Escape and with a click outside', async ({ openN
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.mouse.click(3, 300);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the first run: “Voltar” leaves the error with its form, and what was typed there stays', async ({ openNamed }) => {
+  const page = await openNamed('first-run-refused');
+  const refusal = page.getByText('Credenciais inválidas').or(page.getByText('não aceitou'));
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page.getByRole('button', { name: 'Experimentar no Treinamento' })).toBeVisible();
+  await expect(refusal).toHaveCount(0);
+  await page.getByRole('button', { name: /Conectar meu posto/ }).click();
+  await expect(page.getByLabel('Nome do posto')).toHaveValue('Auto Posto Beira-Rio Ltda.');
+  await expect(page.getByLabel('Segredo (client_secret)')).toHaveValue('errado');
+  await expect(refusal).toHaveCount(0);
+});
+
+test('the switches of the training network take only what it can do', async ({ openNamed }) => {
+  const page = await openNamed('settings-training');
+  for (const [label, most, typed] of [
+    ['Demora das respostas', 60_000, '0.5'],
+    ['Demora das respostas', 60_000, '60001'],
+    ['Quantas vezes', 1_000_000, '1.5'],
+    ['Quantas vezes', 1_000_000, '2000000'],
+  ] as const) {
+    const field = page.getByLabel(label);
+    await field.fill(typed);
+    const taken = await field.inputValue();
+    expect(taken).toMatch(/^\d*$/);
+    expect(Number(taken)).toBeLessThanOrEqual(most);
+  }
 });
 
 test('the question about marked uploads speaks of one or of several', async ({ openNamed }) => {

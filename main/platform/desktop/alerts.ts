@@ -16,7 +16,8 @@ interface Alert {
 export type PersonAlert = Alert &
   (
     | { readonly type: 'prices-refused' | 'note-cancelled' | 'note-questioned' }
-    | { readonly type: 'fuelings-old'; readonly fuelings: number; readonly days: number }
+    /** `station`: its name. */
+    | { readonly type: 'fuelings-old'; readonly station: string; readonly fuelings: number; readonly days: number }
   );
 
 /** Keys of the notifications shown, across restarts; null: first run. */
@@ -57,13 +58,15 @@ export function createAlerts({ isSeen, show, open, memory, signal, clock, logger
     waiting = [];
     remember(alerts.map(({ key }) => key));
     if (isSeen()) return;
-    for (const type of ['prices-refused', 'note-cancelled', 'note-questioned', 'fuelings-old'] as const) {
+    for (const type of ['prices-refused', 'note-cancelled', 'note-questioned'] as const) {
       const group = alerts.filter((alert) => alert.type === type);
       const [first] = group;
       if (first === undefined) continue;
-      const target = group.length === 1 || first.type === 'fuelings-old' ? first.target : null;
-      show(wordsOf(first, group), () => open(target));
+      const target = group.length === 1 ? first.target : null;
+      show(GROUPED[type](group.length), () => open(target));
     }
+    // Each station has its own list: a sum over several would agree with none.
+    for (const alert of alerts) if (alert.type === 'fuelings-old') show(fuelingsOld(alert), () => open(alert.target));
   }
 
   return (alerts) => {
@@ -83,18 +86,8 @@ export function createAlerts({ isSeen, show, open, memory, signal, clock, logger
   };
 }
 
-function wordsOf(first: PersonAlert, group: readonly PersonAlert[]): AlertText {
-  switch (first.type) {
-    case 'prices-refused':
-      return pricesRefused(group.length);
-    case 'note-cancelled':
-      return notesCancelled(group.length);
-    case 'note-questioned':
-      return notesQuestioned(group.length);
-    case 'fuelings-old':
-      return fuelingsOld(
-        group.reduce((sum, alert) => sum + (alert.type === 'fuelings-old' ? alert.fuelings : 0), 0),
-        first.days,
-      );
-  }
-}
+const GROUPED = {
+  'prices-refused': pricesRefused,
+  'note-cancelled': notesCancelled,
+  'note-questioned': notesQuestioned,
+} as const satisfies Readonly<Record<string, (alerts: number) => AlertText>>;

@@ -5,23 +5,34 @@ export interface OutboxFacts {
   /** Uploads queued or being sent. */
   readonly leaving: number;
   readonly needsPerson: number;
-  /** The user paused the sends of a station. */
-  readonly paused: boolean;
+  /** Those of `leaving` that a pause holds. */
+  readonly held: number;
+  /** Number of stations and fleets. */
+  readonly accesses: number;
+  /** Number of stations and fleets that the user paused. */
+  readonly paused: number;
   /** The network gate of a station is closed. */
   readonly offline: boolean;
   /** The credentials or configuration gate of a station is closed. */
   readonly refused: boolean;
 }
 
+/** Whether everything is paused: the others still send while some are. */
+export function isPaused({ accesses, paused }: Pick<OutboxFacts, 'accesses' | 'paused'>): boolean {
+  return paused > 0 && paused >= accesses;
+}
+
 export const FACES = ['attention', 'paused', 'offline', 'sending', 'idle'] as const;
 export type Face = (typeof FACES)[number];
 
 /** Ordered by importance: the icon shows one state. */
-export function faceOf({ leaving, needsPerson, paused, offline, refused }: OutboxFacts): Face {
+export function faceOf(facts: OutboxFacts): Face {
+  const { leaving, held, needsPerson, paused, offline, refused } = facts;
   if (needsPerson > 0 || refused) return 'attention';
-  if (paused) return 'paused';
+  if (isPaused(facts)) return 'paused';
   if (offline) return 'offline';
-  return leaving > 0 ? 'sending' : 'idle';
+  if (leaving > held) return 'sending';
+  return paused > 0 ? 'paused' : 'idle';
 }
 
 /** Up to this many uploads pass too fast for showing progress. */
@@ -50,7 +61,7 @@ export function createRun(): (facts: OutboxFacts) => Progress | null {
   };
 }
 
-function modeOf({ paused, offline, refused }: OutboxFacts): ProgressMode {
-  if (refused || offline) return 'error';
-  return paused ? 'paused' : 'normal';
+function modeOf(facts: OutboxFacts): ProgressMode {
+  if (facts.refused || facts.offline) return 'error';
+  return isPaused(facts) || facts.held >= facts.leaving ? 'paused' : 'normal';
 }

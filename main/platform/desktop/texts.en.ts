@@ -1,8 +1,8 @@
 /** The English of texts.ts. */
 
 import type { Same } from '../../../preload/contract/same.ts';
-import type { OutboxFacts } from './outbox-sign.ts';
-import type { AlertText } from './texts.ts';
+import { isPaused, type OutboxFacts } from './outbox-sign.ts';
+import type { AlertText, OldFuelings } from './texts.ts';
 
 export function waitsForPerson(items: number): AlertText {
   return {
@@ -32,13 +32,13 @@ export function notesQuestioned(notes: number): AlertText {
   };
 }
 
-export function fuelingsOld(fuelings: number, days: number): AlertText {
+export function fuelingsOld({ station, fuelings, days }: OldFuelings): AlertText {
   return {
     title:
       fuelings === 1
         ? `1 fueling has had no note for ${days} days or more`
         : `${fuelings} fuelings have had no note for ${days} days or more`,
-    body: 'Without the note, the network does not pay. Click to see it in Pending.',
+    body: `Station ${station}. Without the note, the network does not pay. Click to see it in Pending.`,
   };
 }
 
@@ -53,12 +53,18 @@ export const trayTexts: Same<typeof import('./texts.ts').trayTexts> = {
   open: 'Open Recolha',
   pause: 'Pause uploads',
   resume: 'Resume uploads',
+  pauseAll: 'Pause all uploads',
+  resumeAll: 'Resume all uploads',
   quit: 'Quit',
 };
 
 /** Description of the taskbar's mark, for screen readers. */
 export function needsPerson(items: number): string {
   return items === 1 ? '1 needs you' : `${items} need you`;
+}
+
+function pausedOf(facts: OutboxFacts): string {
+  return isPaused(facts) ? 'paused' : `${facts.paused} of ${facts.accesses} paused`;
 }
 
 /** Windows cuts a longer one. */
@@ -69,7 +75,7 @@ export function tooltip(name: string, facts: OutboxFacts): string {
   const parts = [
     waiting > 0 ? needsPerson(waiting) : null,
     refused ? 'access refused' : null,
-    paused ? 'paused' : null,
+    paused > 0 ? pausedOf(facts) : null,
     offline ? 'offline' : null,
     leaving > 0 ? `${leaving} queued` : null,
   ].filter((part) => part !== null);

@@ -1,6 +1,6 @@
 /** What the system shows for the program outside of its window. */
 
-import type { OutboxFacts } from './outbox-sign.ts';
+import { isPaused, type OutboxFacts } from './outbox-sign.ts';
 
 export interface AlertText {
   readonly title: string;
@@ -35,13 +35,20 @@ export function notesQuestioned(notes: number): AlertText {
   };
 }
 
-export function fuelingsOld(fuelings: number, days: number): AlertText {
+/** Fuelings of one station that have been waiting for so many days. */
+export interface OldFuelings {
+  readonly station: string;
+  readonly fuelings: number;
+  readonly days: number;
+}
+
+export function fuelingsOld({ station, fuelings, days }: OldFuelings): AlertText {
   return {
     title:
       fuelings === 1
         ? `1 abastecimento está sem nota há ${days} dias ou mais`
         : `${fuelings} abastecimentos estão sem nota há ${days} dias ou mais`,
-    body: 'Sem a nota, a rede não paga. Clique para ver em Pendências.',
+    body: `Posto ${station}. Sem a nota, a rede não paga. Clique para ver em Pendências.`,
   };
 }
 
@@ -56,12 +63,19 @@ export const trayTexts = {
   open: 'Abrir o Recolha',
   pause: 'Pausar envios',
   resume: 'Retomar envios',
+  /** Where there are several stations or fleets: one may be paused on purpose. */
+  pauseAll: 'Pausar todos os envios',
+  resumeAll: 'Retomar todos os envios',
   quit: 'Sair',
 } as const;
 
 /** Description of the taskbar's mark, for screen readers. */
 export function needsPerson(items: number): string {
   return items === 1 ? '1 precisa de você' : `${items} precisam de você`;
+}
+
+function pausedOf(facts: OutboxFacts): string {
+  return isPaused(facts) ? 'pausado' : `${facts.paused} de ${facts.accesses} pausados`;
 }
 
 /** Windows cuts a longer one. */
@@ -72,7 +86,7 @@ export function tooltip(name: string, facts: OutboxFacts): string {
   const parts = [
     waiting > 0 ? needsPerson(waiting) : null,
     refused ? 'acesso recusado' : null,
-    paused ? 'pausado' : null,
+    paused > 0 ? pausedOf(facts) : null,
     offline ? 'sem rede' : null,
     leaving > 0 ? `${leaving} na fila` : null,
   ].filter((part) => part !== null);

@@ -1,7 +1,7 @@
 import type { Menu, MenuItemConstructorOptions, NativeImage, Tray } from 'electron';
 import type { Logger } from '../../shared/ports.ts';
 import { type ImageMaker, trayImage } from './images.ts';
-import { FACES, type Face, faceOf, type OutboxFacts } from './outbox-sign.ts';
+import { FACES, type Face, faceOf, isPaused, type OutboxFacts } from './outbox-sign.ts';
 import { tooltip, trayTexts } from './texts.ts';
 
 type TrayClass = new (image: NativeImage) => Pick<Tray, 'setImage' | 'setToolTip' | 'setContextMenu' | 'on' | 'destroy'>;
@@ -26,7 +26,7 @@ export interface TraySign {
   show(facts: OutboxFacts): void;
 }
 
-const NOTHING: OutboxFacts = { leaving: 0, needsPerson: 0, paused: false, offline: false, refused: false };
+const NOTHING: OutboxFacts = { leaving: 0, needsPerson: 0, held: 0, accesses: 0, paused: 0, offline: false, refused: false };
 
 /** The tray icon. Its state follows the outbox; the system is updated only when it changes. */
 export function createTray(parts: TrayParts): TraySign {
@@ -43,24 +43,33 @@ function showIn({ Tray, Menu, images, name, open, pause, quit }: TrayParts): Tra
   const imageOf = (face: Face): NativeImage => faces.get(face) ?? trayImage(images, face);
   const tray = new Tray(imageOf('idle'));
   tray.on('click', open);
-  let shown: { readonly face: Face; readonly words: string; readonly paused: boolean } | null = null;
+  let shown: { readonly face: Face; readonly words: string; readonly menu: string } | null = null;
 
-  function menu(paused: boolean): MenuItemConstructorOptions[] {
-    const pausing = paused ? { label: trayTexts.resume, click: () => pause(false) } : { label: trayTexts.pause, click: () => pause(true) };
+  /** While only some are paused, both acts are offered: the others still send. */
+  function acts(facts: OutboxFacts): { readonly label: string; readonly click: () => void }[] {
+    const several = facts.accesses > 1;
+    const pausing = { label: several ? trayTexts.pauseAll : trayTexts.pause, click: () => pause(true) };
+    const resuming = { label: several ? trayTexts.resumeAll : trayTexts.resume, click: () => pause(false) };
+    if (facts.paused === 0) return [pausing];
+    return isPaused(facts) ? [resuming] : [pausing, resuming];
+  }
+
+  function menu(items: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
     return [
       { label: trayTexts.open, click: open },
       { type: 'separator' },
-      pausing,
+      ...items,
       { type: 'separator' },
       { label: trayTexts.quit, click: quit },
     ];
   }
 
   function show(facts: OutboxFacts): void {
-    const next = { face: faceOf(facts), words: tooltip(name, facts), paused: facts.paused };
+    const items = acts(facts);
+    const next = { face: faceOf(facts), words: tooltip(name, facts), menu: items.map(({ label }) => label).join() };
     if (shown?.face !== next.face) tray.setImage(imageOf(next.face));
     if (shown?.words !== next.words) tray.setToolTip(next.words);
-    if (shown?.paused !== next.paused) tray.setContextMenu(Menu.buildFromTemplate(menu(next.paused)));
+    if (shown?.menu !== next.menu) tray.setContextMenu(Menu.buildFromTemplate(menu(items)));
     shown = next;
   }
   show(NOTHING);

@@ -1,6 +1,7 @@
 /** Moves and removes files that another program may have open for a moment. */
 
 import { renameSync, rmSync } from 'node:fs';
+import { attempt } from '../detach.ts';
 
 /** An antivirus or an indexer scans a new file within a second or two. */
 export const WAITS_MS = [10, 40, 100, 250, 600, 1000] as const;
@@ -33,6 +34,28 @@ export function untilFree<T>(act: () => T, { platform, wait }: Patience = SYSTEM
 
 export function moveFile(from: string, to: string): void {
   untilFree(() => renameSync(from, to));
+}
+
+export type Move = readonly [from: string, to: string];
+
+/**
+ * All of these moves, or none: those before a failed one are undone, the last one first. Where that fails too, the rest stays moved.
+ * @throws as `moveFile`.
+ */
+export function moveAll(moves: readonly Move[]): void {
+  for (const [place, [from, to]] of moves.entries()) {
+    try {
+      moveFile(from, to);
+    } catch (error) {
+      attempt(
+        () => {
+          for (const [back, moved] of moves.slice(0, place).toReversed()) moveFile(moved, back);
+        },
+        () => undefined,
+      );
+      throw error;
+    }
+  }
 }
 
 /** A missing file is not an error. */

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { moveFile, removeFile } from '../../shared/files/locked-files.ts';
+import { removeFile } from '../../shared/files/locked-files.ts';
 import { storageFailureOf } from '../../shared/storage-failure.ts';
 import { discard, flush } from '../backups/backups.ts';
 import { backupsBefore } from '../backups/before-migrating.ts';
@@ -10,7 +10,7 @@ import { createNoticesRepository } from '../notices/notices-repository.ts';
 import { type Lost, notices, type Why } from '../texts.ts';
 import { checkStore, type StoreCheck } from './check-store.ts';
 import type { MarkRestored } from './restored.ts';
-import { backupFolderOf, setAside, setAsidePath } from './store-files.ts';
+import { backupFolderOf, replaceStore, setAsidePath } from './store-files.ts';
 import { markOf, type StoreMark } from './store-mark.ts';
 
 const PART = '.restaurando';
@@ -54,8 +54,7 @@ export function recoverStore(parts: RecoverParts): Recovery {
     return madeAt === null ? notices.fresh(asideName, lost) : notices.restored(why, asideName, lost, uncertain);
   });
   flush(part);
-  setAside(path, asidePath);
-  moveFile(part, path);
+  replaceStore({ path, part, asidePath });
   return { type: madeAt === null ? 'fresh' : 'restored' };
 }
 

@@ -2,7 +2,7 @@
 
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { moveFile, removeFile } from '../../shared/files/locked-files.ts';
+import { type Move, moveAll, removeFile } from '../../shared/files/locked-files.ts';
 import { stamp } from '../backups/backup-plan.ts';
 import { flush } from '../backups/backups.ts';
 
@@ -19,12 +19,22 @@ export function backupFolderOf(path: string): string {
   return join(dirname(path), 'backups');
 }
 
-/** Moves the files of the store out of the way; never deletes. @param asidePath see setAsidePath. */
-export function setAside(path: string, asidePath: string): void {
-  // The store before its log: a store left without its log would look intact, but lack its last commits.
-  if (existsSync(path)) moveFile(path, asidePath);
-  if (existsSync(path + LOG)) moveFile(path + LOG, asidePath + LOG);
+interface Replacement {
+  readonly path: string;
+  /** The new store. */
+  readonly part: string;
+  /** See setAsidePath. */
+  readonly asidePath: string;
+  /** Moves that belong to the replacement. */
+  readonly first?: readonly Move[];
+}
+
+/** Moves the files of the store out of the way, and the new store into its place; never deletes. A failure leaves all as it was. */
+export function replaceStore({ path, part, asidePath, first = [] }: Replacement): void {
   removeFile(path + SHARED);
+  // The store before its log: a store left without its log would look intact, but lack its last commits.
+  const old = ['', LOG].filter((ending) => existsSync(path + ending)).map((ending): Move => [path + ending, asidePath + ending]);
+  moveAll([...first, ...old, [part, path]]);
 }
 
 /** Copies a store that stays in use, and its log. */

@@ -1,10 +1,10 @@
 /** Rolls back from a store of a newer program to the one before the update: nothing is deleted, and later changes are reported. */
 
-import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type CsvCell, csvBytes } from '../../shared/files/csv.ts';
-import { moveFile, removeFile } from '../../shared/files/locked-files.ts';
+import { type Move, removeFile } from '../../shared/files/locked-files.ts';
 import type { AuditRow } from '../../shared/ports.ts';
 import { stamp } from '../backups/backup-plan.ts';
 import { flush, listBackups } from '../backups/backups.ts';
@@ -15,7 +15,7 @@ import { createNoticesRepository } from '../notices/notices-repository.ts';
 import { notices, wayBackTexts } from '../texts.ts';
 import { checkStore } from './check-store.ts';
 import type { MarkRestored } from './restored.ts';
-import { backupFolderOf, setAside, setAsidePath } from './store-files.ts';
+import { backupFolderOf, replaceStore, setAsidePath } from './store-files.ts';
 import { markOf } from './store-mark.ts';
 import { readWitness, witnessOf } from './witness.ts';
 
@@ -24,6 +24,16 @@ export type WayBack = Before;
 const PART = '.voltando';
 /** Suffix of a backup that only the newer program can read: it is retained, but not used. */
 const NEWER = '.versao-nova';
+
+/** The rollback stopped midway, and the newer store could not be put back into its place. */
+export class StoreMovedError extends Error {
+  /** Where the newer store is now. */
+  readonly fileName: string;
+  constructor(fileName: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.fileName = fileName;
+  }
+}
 
 /** The newest good backup that this program can read; null = none. */
 export function findWayBack(path: string): WayBack | null {
@@ -43,7 +53,8 @@ interface GoBackParts {
 
 /**
  * Call it in the process that holds the lease. Interrupted at any point, the next start finds the newer store and offers
- * the rollback again, or no store and the backup. @throws Error of node:sqlite or of the file system.
+ * the rollback again, or no store and the backup. A file that is in use at the exchange leaves all as it was.
+ * @throws StoreMovedError if it could not be put back. @throws Error of node:sqlite or of the file system.
  */
 export function goBack({ path, now, to, markRestored, sentenceOf }: GoBackParts): void {
   const folder = backupFolderOf(path);
@@ -67,12 +78,13 @@ export function goBack({ path, now, to, markRestored, sentenceOf }: GoBackParts)
   flush(part);
   countAgain(folder, to);
   // Otherwise they would count as ahead of this store at the next start, although they can't be read here.
-  for (const { fileName } of listBackups(folder)) {
-    const file = join(folder, fileName);
-    if ((versionAt(file) ?? 0) > MIGRATIONS.length) moveFile(file, file + NEWER);
+  const files = listBackups(folder).map(({ fileName }) => join(folder, fileName));
+  const first = files.filter((file) => (versionAt(file) ?? 0) > MIGRATIONS.length).map((file): Move => [file, file + NEWER]);
+  try {
+    replaceStore({ path, part, asidePath, first });
+  } catch (error) {
+    throw existsSync(path) ? error : new StoreMovedError(basename(asidePath), error);
   }
-  setAside(path, asidePath);
-  moveFile(part, path);
 }
 
 /** Read from the newer store: the audit table has the same form in every version. */

@@ -31,7 +31,8 @@ export type MovementHit = Pick<MovementRow, 'id' | 'date' | 'customerName' | 'pr
 export type TransferHit = Pick<TransferRow, 'id' | 'date' | 'amountE4' | 'status'>;
 export type PriceHit = Pick<PriceInForceView, 'kind' | 'productId' | 'productName' | 'customerDocument' | 'customerName' | 'priceE4'>;
 
-export interface SearchView {
+/** The best matches of each kind. */
+export interface SearchHits {
   readonly fuelings: readonly FuelingHit[];
   readonly solved: readonly SolvedHit[];
   /** Excludes those in `fuelings` and `solved`. */
@@ -49,7 +50,14 @@ export interface SearchView {
   readonly fleetNotes: readonly FleetNoteHit[];
 }
 
-export const NO_HITS: SearchView = {
+export interface SearchView extends SearchHits {
+  /** Kinds with more matches than these. */
+  readonly cut: readonly (keyof SearchHits)[];
+  /** The typed amount, where the text can be nothing else. */
+  readonly amountE4: number | null;
+}
+
+export const NO_HITS: SearchHits = {
   ...{ fuelings: [], solved: [], movement: [], transfers: [], prices: [] },
   ...{ notes: [], uploads: [], customers: [], products: [], fleetFuelings: [], fleetNotes: [] },
 };

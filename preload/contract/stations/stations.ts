@@ -82,10 +82,14 @@ export interface CredentialsTest {
 export interface ReachabilityView {
   readonly stationId: string;
   readonly state: 'unknown' | 'online' | 'offline' | 'refused-credentials' | 'misconfigured';
-  /** ISO 8601 UTC of the last request that determined the state, or null. */
+  /** ISO 8601 UTC of the request that first found the state, or null. */
   readonly since: string | null;
   readonly detail: string | null;
 }
+
+export const MAX_LATENCY_MS = 60_000;
+/** Most requests that a fault of the training network may be limited to. */
+export const MAX_REMAINING = 1_000_000;
 
 export const TRAINING_FAULTS = [
   'none',

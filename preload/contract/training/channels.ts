@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { takes, takesNothing } from '../kit/channel.ts';
-import { TRAINING_FAULTS, type TrainingFaults } from '../stations/stations.ts';
-
-const MAX_LATENCY_MS = 60_000;
-const MAX_REMAINING = 1_000_000;
+import { MAX_LATENCY_MS, MAX_REMAINING, TRAINING_FAULTS, type TrainingFaults } from '../stations/stations.ts';
 
 export const trainingChannels = {
   'training:faults': takesNothing.withoutPin('reads-store').answers<TrainingFaults>(),

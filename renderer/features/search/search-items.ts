@@ -1,7 +1,7 @@
 /** Main's results as items of the search. */
 
 import type { TFunction } from 'i18next';
-import { type FuelingHit, MAX_SEARCH_HITS, type SearchView } from '../../../preload/contract/search/search.ts';
+import type { FuelingHit, SearchHits, SearchView } from '../../../preload/contract/search/search.ts';
 import { formatLocal, formatMoment } from '../../format/dates.ts';
 import { formatPrice } from '../../format/money.ts';
 import type { Screen } from '../../kit/nav-store.ts';
@@ -19,29 +19,18 @@ type FoundItem = Omit<SearchItem, 'heading'> & { readonly group: Group };
 const WAY = 'all-';
 export const isWay = (id: string): boolean => id.startsWith(WAY);
 
-/** Main's results, and a "show all" link where there may be more. */
+/** Main's results, and a "show all" link where there are more and a list can show them. */
 export function foundItems(t: TFunction, stores: Stores, { stationId, text, view }: Results): readonly SearchItem[] {
   const headed = (items: readonly FoundItem[]): readonly SearchItem[] =>
     items.map((item) => ({ ...item, heading: t(`search.groups.${item.group}`) }));
-  const showAll = (group: 'fuelings' | 'notes' | 'uploads', screen: Screen, act: () => void): readonly FoundItem[] =>
-    view[group].length < MAX_SEARCH_HITS || isAmount(text)
-      ? []
-      : [
-          {
-            id: `${WAY}${group}`,
-            group,
-            label: t('search.all', { screen: t(`screens.${screen}.title`) }),
-            detail: '',
-            end: '',
-            act,
-          },
-        ];
-  const { nav, outbox, pending } = stores;
+  const showAll = waysOf(t, view);
+  const { nav, outbox, pending, movement } = stores;
   const notes = [...noteItems(t, stores, view), ...showAll('notes', 'notes', () => nav.getState().findNotes(text))];
   const fuelings = [
     ...pendingItems(t, stores, 'fuelings', view.fuelings),
     ...showAll('fuelings', 'pending', () => {
-      pending.getState().showWith(stationId, { text });
+      const { amountE4 } = view;
+      pending.getState().showWith(stationId, amountE4 === null ? { text } : { minValueE4: amountE4, maxValueE4: amountE4 });
       nav.getState().go('pending');
     }),
   ];
@@ -56,20 +45,48 @@ export function foundItems(t: TFunction, stores: Stores, { stationId, text, view
         nav.getState().go('outbox');
       }),
       ...pendingItems(t, stores, 'solved', view.solved),
+      ...solvedWay(t, stores, { stationId, text, view }),
       ...movementItems(t, stores, stationId, view),
+      ...showAll('movement', 'movement', () => {
+        nav.getState().go('movement');
+        void movement.getState().showWith(stationId, { from: null, until: null, show: 'all', text });
+      }),
     ]),
     ...foundTransfers(t, stores, stationId, view.transfers),
     ...headed([...priceItems(t, stores, view), ...nameItems(t, stores, stationId, view)]),
   ];
 }
 
-/** The lists themselves can't search by amount. */
-const isAmount = (text: string): boolean => /^\s*(?:R\$)?[\s\d.]+,\d{1,4}\s*$/i.test(text);
-
 interface Results {
   readonly stationId: string;
   readonly text: string;
   readonly view: SearchView;
+}
+
+type Listed = 'fuelings' | 'notes' | 'uploads' | 'movement' | 'fleetFuelings';
+
+/** Links to the lists that show the rest of a group. */
+function waysOf(t: TFunction, { cut }: Pick<SearchView, 'cut'>) {
+  return (group: Listed, screen: Screen, act: () => void, of: keyof SearchHits = group): readonly FoundItem[] =>
+    cut.includes(of) ? [wayTo(of, group, t('search.all', { screen: t(`screens.${screen}.title`) }), act)] : [];
+}
+
+const wayTo = (id: string, group: Group, label: string, act: () => void): FoundItem => ({
+  ...{ id: `${WAY}${id}`, group, label, detail: '', end: '' },
+  act,
+});
+
+/** The list of solved fuelings has no amounts among its words; Movimento has. */
+function solvedWay(t: TFunction, { nav, pending }: Stores, { stationId, text, view }: Results): readonly FoundItem[] {
+  if (!view.cut.includes('solved') || view.amountE4 !== null) return [];
+  return [
+    wayTo('solved', 'solved', t('search.all', { screen: t('search.groups.solved') }), () => {
+      pending.getState().showWith(stationId, {});
+      void pending.getState().findSolved({ text });
+      void pending.getState().showSolved(true);
+      nav.getState().go('pending');
+    }),
+  ];
 }
 
 function noteItems(t: TFunction, { nav }: Stores, { notes }: SearchView): readonly FoundItem[] {
@@ -186,8 +203,15 @@ function fleetItems(t: TFunction, { nav, fleetFuelings, fleetNotes }: Stores, { 
     end: valueE4 === null ? '' : formatPrice(valueE4),
     act: () => show({ text: id }),
   }));
-  // The screen can't search by value.
-  const more = fuelings.length < MAX_SEARCH_HITS || !/[a-z]/i.test(text);
-  const way = { id: `${WAY}fleet`, group: 'fleetFuelings' as const, label: t('search.all', { screen: t('screens.fleetFuelings.title') }) };
-  return [...notes, ...fuelings, ...(more ? [] : [{ ...way, detail: '', end: '', act: () => show({ text }) }])];
+  const showAll = waysOf(t, view);
+  const showNotes = (): void => {
+    nav.getState().go('fleetNotes');
+    void fleetNotes.getState().showWith(stationId, { text });
+  };
+  return [
+    ...notes,
+    ...showAll('notes', 'fleetNotes', showNotes, 'fleetNotes'),
+    ...fuelings,
+    ...showAll('fleetFuelings', 'fleetFuelings', () => show({ text })),
+  ];
 }

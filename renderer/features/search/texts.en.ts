@@ -29,6 +29,7 @@ export const search: Same<typeof portuguese> = {
   searching: 'Searching…',
   found_one: '{{count, number}} result',
   found_other: '{{count, number}} results',
+  foundMore: 'More than {{count, number}} results',
   fueling: '{{plate}} · {{customer}}',
   note: 'Note {{number}}',
   customerOf: { fuelings: 'Fuelings without a note', prices: 'Agreement prices' },

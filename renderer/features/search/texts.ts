@@ -27,6 +27,7 @@ export const search = {
   searching: 'Buscando…',
   found_one: '{{count, number}} resultado',
   found_other: '{{count, number}} resultados',
+  foundMore: 'Mais de {{count, number}} resultados',
   fueling: '{{plate}} · {{customer}}',
   note: 'Nota {{number}}',
   customerOf: { fuelings: 'Abastecimentos sem nota', prices: 'Preços de acordo' },

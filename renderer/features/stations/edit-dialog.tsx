@@ -1,6 +1,6 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StationChange } from '../../../preload/contract/channels.ts';
 import type { FleetView, StationView } from '../../../preload/contract/stations/stations.ts';
@@ -9,6 +9,7 @@ import { ErrorNote } from '../../components/error-text.tsx';
 import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { isAccessTested } from './stations-store.ts';
+import { useEmptyForm } from './use-empty-form.ts';
 
 const FIELDS = ['name', 'baseUrl', 'authUrl', 'clientId'] as const satisfies readonly (keyof StationChange)[];
 
@@ -86,7 +87,7 @@ export function EditDialog({ station, onClose }: { readonly station: StationView
   const error = useFrom('stations', (state) => state.error);
   const { id: stationId, name, baseUrl, authUrl, clientId } = station;
   const [value, setValue] = useState<StationChange>({ stationId, name, baseUrl, authUrl, clientId, clientSecret: '' });
-  useEffect(() => stations.getState().reset(), [stations]);
+  useEmptyForm();
   const real = station.environment !== 'training';
   const shown = real ? FIELDS : (['name'] as const);
   const field = error?.details?.field;

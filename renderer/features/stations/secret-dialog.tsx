@@ -1,10 +1,11 @@
 import { PasswordInput, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StationView } from '../../../preload/contract/stations/stations.ts';
 import { Confirm } from '../../components/confirm.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { useEmptyForm } from './use-empty-form.ts';
 
 export function SecretDialog({ station, onClose }: { readonly station: StationView; readonly onClose: () => void }) {
   const { t } = useTranslation();
@@ -12,7 +13,7 @@ export function SecretDialog({ station, onClose }: { readonly station: StationVi
   const busy = useFrom('stations', (state) => state.busy);
   const error = useFrom('stations', (state) => state.error);
   const [secret, setSecret] = useState('');
-  useEffect(() => stations.getState().reset(), [stations]);
+  useEmptyForm();
   async function save(): Promise<void> {
     if (!(await stations.getState().setSecret(station.id, secret))) return;
     notifications.show({ message: t('settings.secretDone'), color: 'teal' });

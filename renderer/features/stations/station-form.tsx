@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewFleet, NewStation } from '../../../preload/contract/channels.ts';
 import { Confirm } from '../../components/confirm.tsx';
@@ -9,6 +9,7 @@ import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { AccessGroup, StationGroup } from './station-fields.tsx';
 import { isTested } from './stations-store.ts';
+import { useEmptyForm } from './use-empty-form.ts';
 
 const EMPTY: NewFleet = {
   customerId: '',
@@ -30,6 +31,7 @@ function missingOf(value: Readonly<Partial<NewFleet>>): readonly Labelled[] {
 const LABELLED = ['name', 'cnpj', 'customerId', 'baseUrl', 'authUrl', 'clientId', 'clientSecret'] as const;
 type Labelled = (typeof LABELLED)[number];
 
+/** Whether something was typed. */
 const isBegun = (value: NewFleet): boolean => Object.entries(EMPTY).some(([name, empty]) => value[name as keyof NewFleet] !== empty);
 
 const asStation = ({ customerId: _, ...station }: NewFleet): NewStation => station;
@@ -38,16 +40,18 @@ interface Props {
   /** A fleet also has its number on the network. */
   readonly fleet?: boolean;
   readonly onSaved: () => void;
-  /** Called with every change; false: the form is as it was at first. */
-  readonly onTyped?: (typed: boolean) => void;
+  /** What was typed before. */
+  readonly draft?: NewFleet | undefined;
+  /** Called with every change. `typed` false: nothing is typed. */
+  readonly onTyped?: (typed: boolean, draft: NewFleet) => void;
   readonly cancel?: ReactNode;
 }
 
 /** Connects a real station; its access is tested with a token request before it is saved. */
-export function StationForm({ onSaved, onTyped, cancel, fleet = false }: Props) {
+export function StationForm({ onSaved, draft = EMPTY, onTyped, cancel, fleet = false }: Props) {
   const { t } = useTranslation();
   const { stations } = useStores();
-  const [value, setValue] = useState(EMPTY);
+  const [value, setValue] = useState(draft);
   const [asking, setAsking] = useState(false);
   const busy = useFrom('stations', (state) => state.busy);
   const error = useFrom('stations', (state) => state.error);
@@ -60,11 +64,11 @@ export function StationForm({ onSaved, onTyped, cancel, fleet = false }: Props) 
   const field = error?.details?.field;
   const inField = field !== undefined && field in value;
 
-  useEffect(() => stations.getState().reset(), [stations]);
+  useEmptyForm();
 
   function change(next: NewFleet): void {
     setValue(next);
-    onTyped?.(isBegun(next));
+    onTyped?.(isBegun(next), next);
   }
   async function save(): Promise<void> {
     setAsking(false);

@@ -7,6 +7,7 @@ import { noteRows } from './note-data.ts';
 const NOTHING = {
   ...{ fuelings: [], solved: [], movement: [], transfers: [], prices: [] },
   ...{ notes: [], uploads: [], customers: [], products: [], fleetFuelings: [], fleetNotes: [] },
+  ...{ cut: [], amountE4: null },
 };
 
 export function createFakeSearch(scenario: string): Pick<Bridge, 'searchAll'> {
@@ -14,7 +15,7 @@ export function createFakeSearch(scenario: string): Pick<Bridge, 'searchAll'> {
     searchAll: async ({ text }) => {
       if (text.trim() === '') return ok(NOTHING);
       const notes = noteRows(scenario).filter(({ number, key }) => number === text || key === text);
-      return ok({ ...NOTHING, notes: notes.slice(0, 6) });
+      return ok({ ...NOTHING, notes: notes.slice(0, 6), cut: notes.length > 6 ? ['notes'] : [] });
     },
   };
 }

@@ -71,13 +71,17 @@ test('the new store is on the disk before the old one is moved, and that one goe
 });
 
 test('a store is set aside before its log: alone it would look whole, and have forgotten its last commits', async () => {
-  const { setAside, setAsidePath } = await import('../../../main/store/opening/store-files.ts');
+  const { replaceStore, setAsidePath } = await import('../../../main/store/opening/store-files.ts');
   const folder = createFolder();
-  for (const ending of ['', '-wal', '-shm']) writeFileSync(folder.path + ending, 'x');
+  for (const ending of ['', '-wal', '-shm', '.part']) writeFileSync(folder.path + ending, 'x');
   steps.log.length = 0;
-  setAside(folder.path, setAsidePath(folder.path, NOW, 'damaged'));
-  expect(steps.log).toEqual(['rename recolha.db to recolha-danificado-DATE.db', 'rename recolha.db-wal to recolha-danificado-DATE.db-wal']);
-  expect(folder.files()).toHaveLength(2);
+  replaceStore({ path: folder.path, part: `${folder.path}.part`, asidePath: setAsidePath(folder.path, NOW, 'damaged') });
+  expect(steps.log).toEqual([
+    'rename recolha.db to recolha-danificado-DATE.db',
+    'rename recolha.db-wal to recolha-danificado-DATE.db-wal',
+    'rename recolha.db.part to recolha.db',
+  ]);
+  expect(folder.files()).toHaveLength(3);
 });
 
 test('a backup is on the disk before it has its name', async () => {

@@ -21,9 +21,9 @@ import {
   markOf,
   openStore,
   readWitness,
+  replaceStore,
   type StoreJob,
   type StoreJobReply,
-  setAside,
   setAsidePath,
   setDoubt,
   standing,
@@ -53,15 +53,22 @@ describe('files beside the store', () => {
     }
   });
 
-  test('what is there of a store is moved, and its shared memory goes', () => {
+  test('what is there of a store is moved for the new one, and its shared memory goes', () => {
     const folder = createFolder();
+    const replace = (name: string): void => {
+      writeFileSync(`${folder.path}.part`, name);
+      replaceStore({ path: folder.path, part: `${folder.path}.part`, asidePath: `${folder.path}.${name}` });
+    };
     for (const ending of ['', '-wal', '-shm']) writeFileSync(folder.path + ending, ending);
-    setAside(folder.path, `${folder.path}.kept`);
-    expect(folder.files()).toEqual(['recolha.db.kept', 'recolha.db.kept-wal']);
-    setAside(folder.path, `${folder.path}.none`);
+    replace('kept');
+    expect(folder.files()).toEqual(['recolha.db', 'recolha.db.kept', 'recolha.db.kept-wal']);
+    rmSync(folder.path);
+    replace('none');
+    rmSync(folder.path);
     writeFileSync(`${folder.path}-wal`, 'alone');
-    setAside(folder.path, `${folder.path}.log`);
-    expect(folder.files()).toEqual(['recolha.db.kept', 'recolha.db.kept-wal', 'recolha.db.log-wal']);
+    replace('log');
+    expect(folder.files()).toEqual(['recolha.db', 'recolha.db.kept', 'recolha.db.kept-wal', 'recolha.db.log-wal']);
+    expect(readFileSync(folder.path, 'utf8')).toBe('log');
   });
 
   test('or copied, with its log', () => {

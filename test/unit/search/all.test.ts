@@ -100,6 +100,26 @@ it('finds prices in force by their value, with as many decimals as are typed', a
   expect(await found('389')).toEqual([]);
 });
 
+it('shows six of a kind, and says where there are more: those of other groups take no place of Movimento', async () => {
+  const numbered = (count: number, from = 0) => Array.from({ length: count }, (_, at) => fueling(`f${from + at}`));
+  const found = async (pending: number, movement: number, text = 'abc') => {
+    const search = createSearch({
+      stations: { find: (id) => ({ id }) as never, findFleet: () => null },
+      sources: [
+        { of: ['station'], find: (_, __, most) => ({ fuelings: numbered(pending).slice(0, most) }) },
+        { of: ['station'], find: (_, __, most) => ({ movement: numbered(movement).slice(0, most) }) },
+      ],
+    });
+    const answer = await search.all('s1', text);
+    if (!answer.ok) throw new Error(answer.error.message);
+    const { fuelings, movement: others, cut, amountE4 } = answer.value;
+    return { counts: [fuelings.length, others.length], first: others[0]?.id, cut, amountE4 };
+  };
+  expect(await found(6, 6)).toEqual({ counts: [6, 0], first: undefined, cut: [], amountE4: null });
+  expect(await found(6, 12)).toEqual({ counts: [6, 6], first: 'f6', cut: [], amountE4: null });
+  expect(await found(7, 30, '300,00')).toEqual({ counts: [6, 6], first: 'f6', cut: ['fuelings', 'movement'], amountE4: 3_000_000 });
+});
+
 it('of no text finds nothing, and makes itself ready; of no station it refuses', async () => {
   const { search, asked } = setUp();
   expect(await search.all('s1', '  ')).toMatchObject({ ok: true, value: { fuelings: [], uploads: [], customers: [], products: [] } });
@@ -113,7 +133,7 @@ it('of a fleet finds its fuelings, its notes and its uploads, and asks for nothi
   expect(await search.all('f1', 'abc')).toMatchObject({
     value: {
       ...{ fuelings: [], notes: [], customers: [], products: [], uploads: [{ id: 'o1' }] },
-      ...{ fleetFuelings: [{ id: 'f1 abc 6' }], fleetNotes: [{ key: 'f1 abc 6' }] },
+      ...{ fleetFuelings: [{ id: 'f1 abc 19' }], fleetNotes: [{ key: 'f1 abc 19' }] },
     },
   });
   expect(asked).toEqual(['uploads']);

@@ -65,19 +65,23 @@ describe('reachability', () => {
     expect(pushed).toHaveLength(state === 'unknown' ? 0 : 1);
   });
 
-  it('tells of changes only, but keeps the time of the last news', async () => {
+  it('tells of changes only, and since when each state has lasted', async () => {
     const { reachability, states, clock } = setUp();
     reachability.observe('a', OK);
     await clock.advance(1000);
     reachability.observe('a', OK);
-    expect(reachability.view('a').since).toBe('2026-11-21T12:00:01.000Z');
+    expect(reachability.view('a').since).toBe('2026-11-21T12:00:00.000Z');
     reachability.observe('a', { type: 'throttled', retryAfterMs: 1000, raw: RAW });
     reachability.observe('a', { type: 'throttled', retryAfterMs: 9000, raw: RAW });
     reachability.observe('a', DOWN);
+    await clock.advance(1000);
+    reachability.observe('a', unknown('timeout'));
+    // Another reason of the same outage.
+    expect(reachability.view('a').since).toBe('2026-11-21T12:00:01.000Z');
     reachability.observe('b', DOWN);
     reachability.forget('a');
     reachability.forget('c');
-    expect(states()).toEqual(['online', 'online', 'offline', 'offline', 'unknown']);
+    expect(states()).toEqual(['online', 'online', 'offline', 'offline', 'offline', 'unknown']);
   });
 
   it('probes at once, then every 60 s while online, every 30 s while offline', async () => {

@@ -62,6 +62,7 @@ function SearchPanel({ screens, onChoose }: PanelProps) {
   const text = useFrom('search', (state) => state.text);
   const fresh = useFrom('search', isAnswered);
   const failure = useFrom('search', (state) => state.failure);
+  const isCut = useFrom('search', (state) => (state.found?.view.cut.length ?? 0) > 0);
   const items = useItems(screens);
   const list = useRef<HTMLDivElement>(null);
   /** Result the user moved to; null: none, so the first one is active. */
@@ -144,7 +145,7 @@ function SearchPanel({ screens, onChoose }: PanelProps) {
         ))}
       </div>
       <p className="rc-search-status" role="status">
-        {failure?.message ?? describeResults(t, items.filter(({ id: itemId }) => !isWay(itemId)).length, fresh)}
+        {failure?.message ?? describeResults(t, { count: items.filter(({ id: itemId }) => !isWay(itemId)).length, isCut, fresh })}
       </p>
       <p className="rc-search-keys" aria-hidden>
         <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('search.hint')}
@@ -199,9 +200,17 @@ function Row({ item, id, place, active, onActive, onChoose }: RowProps) {
 
 const isLocal = ({ group }: SearchItem): boolean => group === 'screens' || group === 'commands';
 
-function describeResults(t: TFunction, count: number, fresh: boolean): string {
+interface Results {
+  readonly count: number;
+  /** Whether a group has more than it shows. */
+  readonly isCut: boolean;
+  readonly fresh: boolean;
+}
+
+function describeResults(t: TFunction, { count, isCut, fresh }: Results): string {
   if (!fresh) return t('search.searching');
-  return count === 0 ? t('search.none') : t('search.found', { count });
+  if (count === 0) return t('search.none');
+  return isCut ? t('search.foundMore', { count }) : t('search.found', { count });
 }
 
 /** Results for the typed text. */

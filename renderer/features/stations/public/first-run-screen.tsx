@@ -2,6 +2,7 @@ import { Anchor, Button, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconBuildingStore, IconSchool } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { NewFleet } from '../../../../preload/contract/channels.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { Logo } from '../../../components/logo.tsx';
 import { LANGUAGE } from '../../../format/texts.ts';
@@ -77,10 +78,14 @@ function Choices({ onReal, onFleet, fit }: ChoicesProps) {
   );
 }
 
+type Wanted = 'station' | 'fleet';
+
 /** Screen before the first station exists: introduction, and two ways to start. */
 export function FirstRunScreen({ notices, fit }: { readonly notices: ReactNode; readonly fit: ReactNode }) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState<'station' | 'fleet' | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  /** What was typed stays while the user looks at the other choices. */
+  const [drafts, setDrafts] = useState<Readonly<Partial<Record<Wanted, NewFleet>>>>({});
   const connecting = wanted !== null;
   return (
     <main className="rc-main rc-first-run">
@@ -96,6 +101,8 @@ export function FirstRunScreen({ notices, fit }: { readonly notices: ReactNode; 
           <div className="rc-card rc-first-run-form">
             <StationForm
               fleet={wanted === 'fleet'}
+              draft={drafts[wanted]}
+              onTyped={(_, draft) => setDrafts({ ...drafts, [wanted]: draft })}
               onSaved={() => undefined}
               cancel={
                 <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={() => setWanted(null)}>

@@ -24,7 +24,13 @@ export function StationsSection() {
   const [open, setOpen] = useState<Open>(null);
   // The gates show which stations are paused.
   useEffect(() => void outbox.getState().loadGates(), [outbox]);
-  const close = () => setOpen(null);
+  const saving = useFrom('stations', ({ busy }) => busy === 'save');
+  /** Whether something is typed in the form of a training station. */
+  const [typed, setTyped] = useState(false);
+  const close = () => {
+    setTyped(false);
+    setOpen(null);
+  };
   return (
     <Section
       title={t('settings.stations')}
@@ -59,8 +65,8 @@ export function StationsSection() {
       </ul>
       {open?.type === 'real' && <StationDialog onClose={close} />}
       {open?.type === 'training' && (
-        <TitledModal size="lg" title={t('stationForm.trainingTitle')} onClose={close}>
-          <TrainingForm onSaved={close} />
+        <TitledModal size="lg" title={t('stationForm.trainingTitle')} busy={saving} typed={typed} onClose={close}>
+          <TrainingForm onSaved={close} onTyped={setTyped} />
         </TitledModal>
       )}
       {open?.type === 'edit' && <EditDialog station={open.station} onClose={close} />}

@@ -6,18 +6,34 @@ import { ErrorNote } from '../../../components/error-text.tsx';
 import { bareCnpj, formatCnpj } from '../../../format/cnpj.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
-const FIELDS = ['name', 'cnpj', 'uf'];
+const BLANK = { name: '', cnpj: '', uf: '' };
+const FIELDS = Object.keys(BLANK);
+
+interface Props {
+  readonly onSaved: () => void;
+  /** Called with every change; false: all fields are blank. */
+  readonly onTyped: (typed: boolean) => void;
+}
 
 /** A custom training station; blank fields take the example's values. */
-export function TrainingForm({ onSaved }: { readonly onSaved: () => void }) {
+export function TrainingForm({ onSaved, onTyped }: Props) {
   const { t } = useTranslation();
   const { stations } = useStores();
   const busy = useFrom('stations', (state) => state.busy);
   const error = useFrom('stations', (state) => state.error);
-  const [name, setName] = useState('');
-  const [cnpj, setCnpj] = useState('');
-  const [uf, setUf] = useState('');
-  useEffect(() => stations.getState().reset(), [stations]);
+  const [value, setValue] = useState(BLANK);
+  const { name, cnpj, uf } = value;
+  useEffect(() => {
+    const { reset } = stations.getState();
+    reset();
+    // What a closed form still waits for is reported by itself.
+    return reset;
+  }, [stations]);
+  function change(part: Partial<typeof BLANK>): void {
+    const next = { ...value, ...part };
+    setValue(next);
+    onTyped(Object.values(next).some((typed) => typed !== ''));
+  }
   const field = error?.details?.field;
   const errorOf = (wanted: string) => (field === wanted ? error?.message : undefined);
   async function submit(event: FormEvent): Promise<void> {
@@ -41,7 +57,7 @@ export function TrainingForm({ onSaved }: { readonly onSaved: () => void }) {
           maxLength={120}
           value={name}
           error={errorOf('name')}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <SimpleGrid cols={2} spacing="sm">
           <TextInput
@@ -49,14 +65,14 @@ export function TrainingForm({ onSaved }: { readonly onSaved: () => void }) {
             className="rc-num"
             value={formatCnpj(cnpj)}
             error={errorOf('cnpj')}
-            onChange={(event) => setCnpj(bareCnpj(event.currentTarget.value))}
+            onChange={(event) => change({ cnpj: bareCnpj(event.currentTarget.value) })}
           />
           <NativeSelect
             label={t('stationForm.trainingUf')}
             data={['', ...UFS]}
             value={uf}
             error={errorOf('uf')}
-            onChange={(event) => setUf(event.currentTarget.value)}
+            onChange={(event) => change({ uf: event.currentTarget.value })}
           />
         </SimpleGrid>
         {error !== null && (field === undefined || !FIELDS.includes(field)) && <ErrorNote error={error} />}

@@ -2,12 +2,13 @@ import { Box, Button, Group, NativeSelect, NumberInput, SimpleGrid } from '@mant
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TrainingFaults } from '../../../../preload/contract/stations/stations.ts';
+import { MAX_LATENCY_MS, MAX_REMAINING, type TrainingFaults } from '../../../../preload/contract/stations/stations.ts';
 import { Section } from '../../../components/section.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
 const FAULTS = ['none', 'offline', 'status-500', 'status-429', 'drop-before-read', 'drop-after-read', 'malformed', 'html'] as const;
-const LONGEST = 60_000;
+/** A field takes only what main takes: a whole number within its bounds. */
+const WHOLE = { allowDecimal: false, allowNegative: false, clampBehavior: 'strict', hideControls: true } as const;
 
 function Switches({ saved }: { readonly saved: TrainingFaults }) {
   const { t } = useTranslation();
@@ -20,10 +21,10 @@ function Switches({ saved }: { readonly saved: TrainingFaults }) {
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" p={18}>
       <NumberInput
         label={t('settings.latency')}
+        {...WHOLE}
         min={0}
-        max={LONGEST}
+        max={MAX_LATENCY_MS}
         step={100}
-        hideControls
         value={draft.latencyMs}
         onChange={(value) => setDraft({ ...draft, latencyMs: Number(value) || 0 })}
       />
@@ -36,8 +37,9 @@ function Switches({ saved }: { readonly saved: TrainingFaults }) {
       <NumberInput
         label={t('settings.remaining')}
         placeholder={t('settings.remainingHint')}
+        {...WHOLE}
         min={1}
-        hideControls
+        max={MAX_REMAINING}
         value={draft.remaining ?? ''}
         onChange={(value) => setDraft({ ...draft, remaining: value === '' ? null : Number(value) })}
       />

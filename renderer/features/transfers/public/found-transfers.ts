@@ -6,6 +6,7 @@ import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
 import type { SearchItem } from '../../../kit/search-item.ts';
 import type { Stores } from '../../../kit/stores.ts';
+import { repassWord } from '../../pending/public/repass-words.ts';
 
 export function foundTransfers(
   t: TFunction,
@@ -18,7 +19,7 @@ export function foundTransfers(
     group: 'transfers',
     heading: t('screens.transfers.title'),
     label: t('transfers.found', { date: formatLocal(date) }),
-    detail: [id, status].filter((part) => part !== null).join(' · '),
+    detail: status === null ? id : `${id} · ${repassWord(t, status)}`,
     end: formatPrice(amountE4),
     act: () => {
       nav.getState().go('transfers');

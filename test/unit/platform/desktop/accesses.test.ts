@@ -15,9 +15,9 @@ function setUp(stationIds: readonly string[], fleetIds: readonly string[]) {
   const failures: string[] = [];
   const acts: string[] = [];
   const accessIds = () => [...stationIds, ...fleetIds];
-  const directory = { find: (id: string) => (accessIds().includes(id) ? { id, timeZone: 'America/Manaus' } : null) };
+  const directory = { find: (id: string) => (accessIds().includes(id) ? { id } : null), views: () => [] };
   const ground = {
-    ...{ clock, directory, accessIds, stationIds: () => stationIds, fleetIds: () => fleetIds, store: memoryStore(), logger: silent },
+    ...{ clock, directory, accessIds, store: memoryStore(), logger: silent },
     ...{ notices: { list: () => [] }, emit: ({ type }: { type: string }) => void acts.push(type) },
     failed: (error: unknown) => void failures.push(String(error)),
     people: {
@@ -41,8 +41,13 @@ function setUp(stationIds: readonly string[], fleetIds: readonly string[]) {
   const time = { resumed: () => void acts.push('resumed') };
   const outbox = { gates, time, desk: { subscribe: () => undefined }, screen: { outbox: { attention: () => ok({ items: 0 }) } } };
   const pending = { service: { summary: () => ok({ count: 0 }) }, store: { readAt: () => null } };
-  const shown: boolean[] = [];
-  const desktop = { show: (facts: { paused: boolean }) => void shown.push(facts.paused), attention() {}, alert() {}, stop() {} };
+  const shown: string[] = [];
+  const desktop = {
+    show: (facts: Readonly<Record<'paused' | 'accesses', number>>) => void shown.push(`${facts.paused}/${facts.accesses}`),
+    attention() {},
+    alert() {},
+    stop() {},
+  };
   const watch = watchDesktop(ground as never, { outbox, pending } as never, desktop as never);
   const running = createRunning({ ground: ground as never, features: { outbox, prices: {} } as never, watch });
   return { watch, running, shown, full, failures, acts, paused: () => [...paused].toSorted() };
@@ -63,7 +68,8 @@ test.each([
     running.pause(false);
     expect(paused()).toEqual([]);
     watch.start();
-    expect(shown).toEqual([false, true, false]);
+    const all = stations.length + fleets.length;
+    expect(shown).toEqual([`0/${all}`, `${all}/${all}`, `0/${all}`]);
   },
 );
 

@@ -7,7 +7,7 @@ import { createFakeLog } from '../../../fakes/log.ts';
 const refused = (itemId: string): PersonAlert => ({ type: 'prices-refused', key: `r:${itemId}`, target: { type: 'upload', itemId } });
 const cancelled = (itemId: string): PersonAlert => ({ type: 'note-cancelled', key: `c:${itemId}`, target: { type: 'upload', itemId } });
 const old = (stationId: string, fuelings: number): PersonAlert => ({
-  ...{ type: 'fuelings-old', key: `o:${stationId}`, fuelings, days: 25 },
+  ...{ type: 'fuelings-old', key: `o:${stationId}`, station: `${stationId} Ltda`, fuelings, days: 25 },
   target: { type: 'pending', stationId, minDays: 25 },
 });
 
@@ -17,12 +17,14 @@ function setUp(kept: readonly string[] | null = []) {
   const memory = { keys: kept };
   const state = { seen: false };
   const shown: string[] = [];
+  const bodies: string[] = [];
   const opened: unknown[] = [];
   const start = () =>
     createAlerts({
       isSeen: () => state.seen,
-      show: ({ title }, open) => {
+      show: ({ title, body }, open) => {
         shown.push(title);
+        bodies.push(body);
         open();
       },
       open: (target) => void opened.push(target),
@@ -36,7 +38,7 @@ function setUp(kept: readonly string[] | null = []) {
       clock,
       logger: createFakeLog().logger,
     });
-  return { start, ended, clock, memory, state, shown, opened };
+  return { start, ended, clock, memory, state, shown, bodies, opened };
 }
 
 describe('what needs a person', () => {
@@ -64,12 +66,16 @@ describe('what needs a person', () => {
     expect(opened).toEqual([null, { type: 'upload', itemId: 'n' }]);
   });
 
-  it('fuelings of several stations are counted together', async () => {
-    const { start, clock, shown, opened } = setUp();
+  it('fuelings of several stations are told one by one, each with the name that its list has', async () => {
+    const { start, clock, shown, bodies, opened } = setUp();
     start()([old('s1', 2), old('s2', 1)]);
     await clock.advance(GATHER_MS);
-    expect(shown).toEqual(['3 abastecimentos estão sem nota há 25 dias ou mais']);
-    expect(opened).toEqual([{ type: 'pending', stationId: 's1', minDays: 25 }]);
+    expect(shown).toEqual(['2 abastecimentos estão sem nota há 25 dias ou mais', '1 abastecimento está sem nota há 25 dias ou mais']);
+    expect(bodies.map((body) => body.slice(0, 13))).toEqual(['Posto s1 Ltda', 'Posto s2 Ltda']);
+    expect(opened).toEqual([
+      { type: 'pending', stationId: 's1', minDays: 25 },
+      { type: 'pending', stationId: 's2', minDays: 25 },
+    ]);
   });
 
   it('what was there at the first look of all, or is seen, is never told', async () => {

@@ -18,17 +18,24 @@ function setUp() {
       alert: (each) => void alerts.push(each.map(({ key }) => key)),
       stop: () => undefined,
     },
-    facts: { leaving: () => now.leaving, refusedBatches: () => now.refused },
+    facts: { leaving: () => now.leaving, held: () => 1, refusedBatches: () => now.refused, isTraining: (itemId) => itemId === 'practice' },
     attention: () => ok({ items: now.items }),
     gates: () => ok(now.gates.map((gate) => ({ stationId: 's1', gate, since: '', message: '', opens: '' })) as never),
     notices: () => [
       { id: 'note-cancelled-i1', at: '', message: '', target: { type: 'upload', itemId: 'i1' } },
+      { id: 'note-cancelled-practice', at: '', message: '', target: { type: 'upload', itemId: 'practice' } },
       { id: 'item-i2', at: '', message: '', target: { type: 'upload', itemId: 'i2' } },
     ],
-    stationIds: () => ['s1'],
+    stations: () =>
+      (['production', 'training'] as const).map((environment, at) => ({
+        id: `s${at + 1}`,
+        name: 'Posto Sol',
+        timeZone: 'America/Sao_Paulo',
+        environment,
+      })),
+    accessIds: () => ['s1', 'f1'],
     pending: ({ filters }) => ok({ count: filters.minDays === 25 && filters.note === 'without' ? now.old : 99 } as never),
     pendingReadAt: () => now.readAt,
-    timeZoneOf: () => 'America/Sao_Paulo',
     subscribe: (listener) => {
       changed = listener;
     },
@@ -43,9 +50,11 @@ describe('what is told of the program outside of its window', () => {
   it('what is on its way, what shuts it, and what needs a person', () => {
     const { watch, shown, alerts } = setUp();
     watch.start();
-    expect(shown).toEqual([{ leaving: 4, needsPerson: 1, paused: true, offline: false, refused: false }]);
+    expect(shown).toEqual([{ leaving: 4, held: 1, needsPerson: 1, accesses: 2, paused: 1, offline: false, refused: false }]);
     expect(alerts[0]?.slice(0, 2)).toEqual(['prices-refused:b1', 'note-cancelled-i1']);
     expect(alerts[0]?.[2]).toMatch(/^fuelings-old:s1:\d{4}-\d{2}-\d{2}$/);
+    // Nothing of the training network.
+    expect(alerts[0]).toHaveLength(3);
   });
 
   it('a sign that can’t be read stops no start, and the next change is looked at', async () => {

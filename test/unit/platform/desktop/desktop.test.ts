@@ -4,7 +4,7 @@ import { createDesktop, createPreferences, createTaskbar, createTray, hideOnClos
 import { createManualClock } from '../../../fakes/clock.ts';
 import { createFakeLog } from '../../../fakes/log.ts';
 
-const NOTHING = { leaving: 0, needsPerson: 0, paused: false, offline: false, refused: false };
+const NOTHING = { leaving: 0, held: 0, needsPerson: 0, accesses: 1, paused: 0, offline: false, refused: false };
 /** What is drawn, by the scales it comes in. */
 const images = {
   createFromDataURL: (url: string) => ({ url, scales: [1], addRepresentation() {} }),
@@ -134,11 +134,22 @@ describe('the tray', () => {
     expect(told).toEqual(['data:image/png;base64,', 'Recolha: 3 na fila']);
     expect(labels()).toEqual(['Abrir o Recolha', 'Pausar envios', 'Sair']);
     press('Pausar envios');
-    sign.show({ ...NOTHING, paused: true });
+    sign.show({ ...NOTHING, paused: 1 });
     press('Retomar envios');
     press('Abrir o Recolha');
     press('Sair');
     expect(told.filter((each) => /^(?:pause|open|quit)/.test(each))).toEqual(['pause true', 'pause false', 'open', 'quit']);
+  });
+
+  it('with some of several paused offers both acts, and their words say that they are about all', () => {
+    const { sign, labels } = tray();
+    const shown = (paused: number) => {
+      sign.show({ ...NOTHING, accesses: 2, paused });
+      return labels().slice(1, -1);
+    };
+    expect(shown(0)).toEqual(['Pausar todos os envios']);
+    expect(shown(1)).toEqual(['Pausar todos os envios', 'Retomar todos os envios']);
+    expect(shown(2)).toEqual(['Retomar todos os envios']);
   });
 
   it('a desktop without one goes on without', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRun, FEW, faceOf, type OutboxFacts, tooltip } from '../../../../main/platform/testing.ts';
 
-const NOTHING: OutboxFacts = { leaving: 0, needsPerson: 0, paused: false, offline: false, refused: false };
+const NOTHING: OutboxFacts = { leaving: 0, held: 0, needsPerson: 0, accesses: 2, paused: 0, offline: false, refused: false };
 const facts = (part: Partial<OutboxFacts>): OutboxFacts => ({ ...NOTHING, ...part });
 
 describe('the sign', () => {
@@ -10,8 +10,12 @@ describe('the sign', () => {
     ['idle', {}, 'Recolha: nada para enviar'],
     ['sending', { leaving: 3 }, 'Recolha: 3 na fila'],
     ['offline', { leaving: 3, offline: true }, 'Recolha: sem rede, 3 na fila'],
-    ['paused', { paused: true, offline: true }, 'Recolha: pausado, sem rede'],
-    ['attention', { needsPerson: 1, paused: true, leaving: 2 }, 'Recolha: 1 precisa de você, pausado, 2 na fila'],
+    ['paused', { paused: 2, offline: true }, 'Recolha: pausado, sem rede'],
+    ['paused', { accesses: 1, paused: 1 }, 'Recolha: pausado'],
+    ['attention', { needsPerson: 1, paused: 2, leaving: 2, held: 2 }, 'Recolha: 1 precisa de você, pausado, 2 na fila'],
+    ['sending', { paused: 1, leaving: 5, held: 2 }, 'Recolha: 1 de 2 pausados, 5 na fila'],
+    ['offline', { paused: 1, offline: true }, 'Recolha: 1 de 2 pausados, sem rede'],
+    ['paused', { paused: 1, leaving: 2, held: 2 }, 'Recolha: 1 de 2 pausados, 2 na fila'],
     ['attention', { needsPerson: 2 }, 'Recolha: 2 precisam de você'],
     ['attention', { refused: true }, 'Recolha: acesso recusado'],
   ] as const)('%s', (face, part, words) => {
@@ -36,8 +40,10 @@ describe('how far a run has come', () => {
   });
 
   it.each([
-    [{ paused: true }, 'paused'],
-    [{ offline: true, paused: true }, 'error'],
+    [{ paused: 2 }, 'paused'],
+    [{ paused: 1, held: 9 }, 'paused'],
+    [{ paused: 1, held: 2 }, 'normal'],
+    [{ offline: true, paused: 2 }, 'error'],
     [{ refused: true }, 'error'],
     [{}, 'normal'],
   ] as const)('%j is %s', (part, mode) => {

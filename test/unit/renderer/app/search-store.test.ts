@@ -18,6 +18,8 @@ const view = (product: string): SearchView => ({
     products: [product],
     fleetFuelings: [],
     fleetNotes: [],
+    cut: [],
+    amountE4: null,
   },
 });
 
