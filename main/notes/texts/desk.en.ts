@@ -241,6 +241,10 @@ export const noteNotices: Same<typeof import('./desk.ts').noteNotices> = {
   },
   folderLost: (label) =>
     `The reading of a file in the folder “${label}” stopped suddenly. Close and open the program to read it again. If it happens again, tell the support.`,
+  folderRefused: (label, first, count) =>
+    count === 1
+      ? `A file in the folder “${label}” was not read. ${first}`
+      : `${integer.format(count)} files in the folder “${label}” were not read. ${first} See the other reasons in Imports.`,
   conflict: (key, fileName) =>
     `Note ${numberOf(key)} is already in Uploads. Now it came with other content in “${fileName}”. Check which file is the original. The new one will not be attached. Key: ${key}.`,
   eventBeforeSending: (key, sentence) => `Note ${numberOf(key)} left the queue and needs you. ${sentence} Key: ${key}.`,

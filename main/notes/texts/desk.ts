@@ -241,6 +241,11 @@ export const noteNotices = {
   },
   folderLost: (label: string) =>
     `A leitura de um arquivo da pasta “${label}” parou de repente. Feche e abra o programa para ler de novo. Se continuar, avise o suporte.`,
+  /** @param first why the first of them was refused. */
+  folderRefused: (label: string, first: string, count: number) =>
+    count === 1
+      ? `Um arquivo da pasta “${label}” não foi lido. ${first}`
+      : `${integer.format(count)} arquivos da pasta “${label}” não foram lidos. ${first} Veja os outros motivos em Importações.`,
   conflict: (key: string, fileName: string) =>
     `A nota ${numberOf(key)} já está em Envios. Agora ela veio com outro conteúdo em “${fileName}”. Confira qual arquivo é o original. O novo não será anexado. Chave: ${key}.`,
   /** @param sentence what was stated of it. */
