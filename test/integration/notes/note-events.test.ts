@@ -284,6 +284,49 @@ test('a note in doubt is sent once a person chose its fueling with the doubt in 
   expect((await rows()).get(note.fileName)).toMatchObject({ state: 'sent', eventAfterSending: null });
 });
 
+describe('while the PC’s clock was a day ahead', () => {
+  const DAY = 86_400_000;
+  const choose = async (note: ExampleNote, reason: string) => {
+    const fileIds = [(await rows()).get(note.fileName)?.id ?? ''];
+    value(world.life().part.notes.choose({ fileIds, transactionIds: [...note.transactionIds], sameCustomer: false, reason, losing: [] }));
+  };
+  const dropAhead = async (files: Parameters<NotesWorld['drop']>[0]) => {
+    world.clock.jump(DAY);
+    await world.drop(files);
+    world.clock.jump(-DAY);
+  };
+
+  test('a doubt was found that a person confirmed since: the note is sent', async () => {
+    const [note] = single();
+    await dropAhead([note, fileOf('cliente.xml', eventXml(note.key, { type: '210220' }))]);
+    await choose(note, 'falei com ele');
+    expect(value(await world.attachReady()).itemIds).toHaveLength(1);
+    await world.deliver();
+    expect(world.states()).toEqual(['accepted']);
+    expect((await rows()).get(note.fileName)).toMatchObject({ state: 'sent', eventAfterSending: null });
+    // Another doubt comes after it, whatever the clock says.
+    await world.drop([fileOf('pedido.xml', eventXml(note.key, { status: null }))]);
+    expect((await rows()).get(note.fileName)?.eventAfterSending).toContain('sem a resposta da SEFAZ');
+  });
+
+  test('a doubt that comes after a choice was not in view', async () => {
+    const [note] = single();
+    await dropAhead([note, fileOf('pedido.xml', eventXml(note.key, { status: null }))]);
+    await choose(note, 'o pedido foi desfeito');
+    expect((await rows()).get(note.fileName)?.state).toBe('chosen');
+    await world.drop([fileOf('cliente.xml', eventXml(note.key, { type: '210220' }))]);
+    expect((await rows()).get(note.fileName)?.state).toBe('doubtful');
+  });
+
+  test('a correction was found before the note was attached: it is no alarm', async () => {
+    const [note] = single();
+    await dropAhead([note, fileOf('correcao.xml', eventXml(note.key, { type: '110110', text: 'Placa: ZZZ9Z99' }))]);
+    await choose(note, 'a placa da carta está errada');
+    value(await world.attachReady());
+    expect((await rows()).get(note.fileName)).toMatchObject({ state: 'sent', eventAfterSending: null });
+  });
+});
+
 test('what still waits in the queue leaves it, and the note asks for a person', async () => {
   const [note] = single();
   await world.drop([note]);
