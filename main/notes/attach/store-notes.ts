@@ -8,6 +8,7 @@ import { laterThan } from '../../shared/time/later-than.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import type { DeskNote } from '../desk/desk-look.ts';
 import { briefOf } from '../desk/rows.ts';
+import { siblingKeys } from '../model/siblings.ts';
 import { openDoubts, statedOfNotes } from '../model/stated.ts';
 import { noteErrors } from '../texts/desk.ts';
 import { noteFindingSentence } from '../texts/nfe.ts';
@@ -102,7 +103,7 @@ export function createStoreNotes({
 
   return (station: NetworkStation, group: readonly DeskNote[]): readonly Made[] => {
     const keys = group.flatMap(({ row }) => row.key ?? []);
-    const prepared = group.map((note) => prepare(station, note, [...keys, ...siblingKeys(note)]));
+    const prepared = group.map((note) => prepare(station, note, [...keys, ...siblingKeys(note.standing)]));
     const whole = prepared.filter((item) => typeof item !== 'string');
     if (whole.length === group.length) return whole.map((item) => store(station, item));
     return group.map(({ row }, place) => {
@@ -111,10 +112,4 @@ export function createStoreNotes({
       return { type: 'not', why: { fileId: row.id, fileName: row.fileName, sentence } };
     });
   };
-}
-
-/** The other notes of its fueling: from the proposal, or from the upload that failed. */
-export function siblingKeys({ row, standing }: DeskNote): readonly string[] {
-  const groupKeys = standing.proposals.find(({ form }) => form === 'many-to-one')?.noteKeys ?? [];
-  return [...groupKeys, ...standing.siblings].filter((key) => key !== row.key);
 }

@@ -184,6 +184,7 @@ export const noteDeskTexts: Same<typeof import('./desk.ts').noteDeskTexts> = {
     const sentence = whySentence(why, listedAgain);
     return before === undefined ? sentence : `${before} ${sentence}`;
   },
+  partnerBack: () => 'Another note of this fueling came back from the queue. Mark its notes and use “Attach”.',
   sentBy: (station: string) => `The station “${station}” on this computer already sent this note elsewhere.`,
   cancelledAfterSending: () => 'Attention: the note was canceled after it was sent. Tell the network and issue another one.',
   eventAfterSending: (sentence) => `Attention, after it was sent: ${sentence}`,

@@ -180,6 +180,7 @@ export const noteDeskTexts = {
     const sentence = whySentence(why, listedAgain);
     return before === undefined ? sentence : `${before} ${sentence}`;
   },
+  partnerBack: () => 'Outra nota deste abastecimento voltou da fila. Marque as notas dele e use “Anexar”.',
   sentBy: (station: string) => `O posto “${station}” deste computador já enviou esta nota em outro ambiente.`,
   cancelledAfterSending: () => 'Atenção: a nota foi cancelada depois de enviada. Avise a rede e emita outra.',
   eventAfterSending: (sentence: string) => `Atenção, depois do envio: ${sentence}`,

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ExampleNote } from '../../../main/training/testing.ts';
 import { cancellationXml } from '../../unit/notes/nfe/note-xml.ts';
-import { type NotesWorld, openNotesWorld, rowsOf, summaryOf, value } from './world.ts';
+import { chooseByHand, type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
 
 let world: NotesWorld;
 beforeEach(async () => {
@@ -417,6 +417,30 @@ test.each(['one', 'both'] as const)('a person who cancels %s of two notes of a f
   expect(world.states()).toEqual(['cancelled', 'cancelled']);
   await world.deliver();
   expect(world.states()).toEqual(['cancelled', 'cancelled']);
+});
+
+test('a note whose partner came back from the queue is not counted as ready, and both go once they are marked', async () => {
+  const parts = world.examples({ splits: 1 }).filter(({ kind }) => kind.type === 'part');
+  const [first, second] = parts;
+  if (first === undefined || second === undefined) throw new Error('no parts');
+  const { part, screen } = world.life();
+  await world.drop([first]);
+  const id = (await rows()).get(first.fileName)?.id ?? '';
+  value(await chooseByHand(part, [id], first.transactionIds));
+  const { itemIds } = value(await world.attachReady());
+  value(screen.outbox.act(itemIds, 'cancel'));
+  value(await chooseByHand(part, [id], []));
+  await world.drop([second]);
+  const found = await rows();
+  expect([first, second].map(({ fileName }) => found.get(fileName)?.state)).toEqual(['grouped', 'grouped']);
+  expect(found.get(second.fileName)?.sentence).toContain('Outra nota deste abastecimento voltou da fila.');
+  const { ready, filters } = await summaryOf(part);
+  expect([ready.notes, filters.ready, filters.trouble, part.readyOf(STATION_ID).notes.size]).toEqual([0, 0, 2, 0]);
+  expect(value(await world.attachReady())).toEqual({ itemIds: [], notAttached: [] });
+  const { revision } = await summaryOf(part);
+  const fileIds = [first, second].map(({ fileName }) => found.get(fileName)?.id ?? '');
+  const attached = value(await part.notes.attach({ stationId: STATION_ID, fileIds, revision }));
+  expect([attached.itemIds.length, attached.notAttached]).toEqual([2, []]);
 });
 
 describe('a correction', () => {
