@@ -245,7 +245,7 @@ export const noteNotices: Same<typeof import('./desk.ts').noteNotices> = {
   folderRefused: (label, first, count) =>
     count === 1
       ? `A file in the folder “${label}” was not read. ${first}`
-      : `${integer.format(count)} files in the folder “${label}” were not read. ${first} See the other reasons in Imports.`,
+      : `${integer.format(count)} files in the folder “${label}” were not read. ${first} See the other reasons in Attach, under “Imports”.`,
   conflict: (key, fileName) =>
     `Note ${numberOf(key)} is already in Uploads. Now it came with other content in “${fileName}”. Check which file is the original. The new one will not be attached. Key: ${key}.`,
   eventBeforeSending: (key, sentence) => `Note ${numberOf(key)} left the queue and needs you. ${sentence} Key: ${key}.`,

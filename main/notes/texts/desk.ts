@@ -246,7 +246,7 @@ export const noteNotices = {
   folderRefused: (label: string, first: string, count: number) =>
     count === 1
       ? `Um arquivo da pasta “${label}” não foi lido. ${first}`
-      : `${integer.format(count)} arquivos da pasta “${label}” não foram lidos. ${first} Veja os outros motivos em Importações.`,
+      : `${integer.format(count)} arquivos da pasta “${label}” não foram lidos. ${first} Veja os outros motivos em Anexar, no botão “Importações”.`,
   conflict: (key: string, fileName: string) =>
     `A nota ${numberOf(key)} já está em Envios. Agora ela veio com outro conteúdo em “${fileName}”. Confira qual arquivo é o original. O novo não será anexado. Chave: ${key}.`,
   /** @param sentence what was stated of it. */

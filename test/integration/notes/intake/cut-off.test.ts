@@ -277,7 +277,11 @@ describe('a file of the watched folder', () => {
     await looks(3);
     expect([begun, notices()]).toEqual([
       3,
-      [expect.stringMatching(/^2 arquivos da pasta “.*” não foram lidos\. .*"a\.zip".* Veja os outros motivos em Importações\.$/)],
+      [
+        expect.stringMatching(
+          /^2 arquivos da pasta “.*” não foram lidos\. .*"a\.zip".* Veja os outros motivos em Anexar, no botão “Importações”\.$/,
+        ),
+      ],
     ]);
   });
 
