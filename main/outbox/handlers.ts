@@ -32,6 +32,7 @@ export function outboxHandlers({
     'outbox:markable': ({ ids, ...query }) => pages.markable(query, ids ?? null),
     'outbox:customers': ({ stationId }) => pages.customers(stationId),
     'outbox:list': ({ stationId, show, ...narrow }) => outbox.list(stationId, show, narrow),
+    'outbox:progress': ({ stationId, content, ids }) => outbox.progress(stationId, content, ids),
     'outbox:item': ({ itemId }) => outbox.item(itemId),
     'outbox:attention': () => outbox.attention(),
     'outbox:decide': ({ itemId, decision }) => outbox.decide(itemId, decision),

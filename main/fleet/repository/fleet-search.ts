@@ -2,7 +2,7 @@
 
 import { FLEET_NOTE_STANDINGS } from '../../../preload/contract/fleet/fleet.ts';
 import type { FleetFuelingHit, FleetNoteHit } from '../../../preload/contract/search/search.ts';
-import { KEY_DIGITS } from '../../shared/names/search-bounds.ts';
+import { typedCode } from '../../shared/names/search-words.ts';
 import type { Store } from '../../store/index.ts';
 import { findFuelings, integerOf, integerOrNullOf, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 import { NOTE_KEYS, NOTE_NUMBER } from './notes-repository.ts';
@@ -27,19 +27,21 @@ export function createFleetSearch(store: Store) {
         };
       });
     },
-    /** Finds by number or key; a part of a key needs at least six digits. */
+    /** Finds by number or key; a part of a key needs at least six characters. */
     notes(stationId: string, text: string, most: number): readonly FleetNoteHit[] {
       const digits = /[a-z]/i.test(text) ? '' : text.replaceAll(/\D/g, '');
-      if (digits === '') return [];
+      const code = typedCode(text);
+      if (digits === '' && code === '') return [];
       const number = digits.replace(/^0+(?=\d)/, '');
       return store
         .prepare(
           `SELECT k.invoice_key, ${NOTE_NUMBER} AS number, k.date, k.plate, k.value_e4, n.standing,
-             CASE WHEN k.invoice_key = $digits OR ${NOTE_NUMBER} = $number THEN 0 WHEN instr(${NOTE_NUMBER}, $number) = 1 THEN 1
-               WHEN length($digits) >= ${KEY_DIGITS} AND instr(k.invoice_key, $digits) > 0 THEN 2 END AS rank
+             CASE WHEN k.invoice_key = $code OR ${NOTE_NUMBER} = $number THEN 0
+               WHEN $number <> '' AND instr(${NOTE_NUMBER}, $number) = 1 THEN 1
+               WHEN $code <> '' AND instr(k.invoice_key, $code) > 0 THEN 2 END AS rank
            FROM ${NOTE_KEYS} WHERE rank IS NOT NULL ORDER BY rank, k.date DESC, k.invoice_key DESC LIMIT $most`,
         )
-        .all({ $digits: digits, $number: number, $station: stationId, $most: most })
+        .all({ $code: code, $number: number, $station: stationId, $most: most })
         .map((row) => ({
           ...{ key: textOf(row, 'invoice_key'), number: textOrNullOf(row, 'number'), date: textOrNullOf(row, 'date') },
           ...{ plate: textOrNullOf(row, 'plate'), valueE4: integerOf(row, 'value_e4') },

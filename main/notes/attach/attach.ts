@@ -8,8 +8,9 @@ import type { NoteAdapters } from '../adapters.ts';
 import type { NoteDesk } from '../desk/desk.ts';
 import type { DeskLook, DeskNote } from '../desk/desk-look.ts';
 import { isReady } from '../model/filters.ts';
+import { siblingKeys } from '../model/siblings.ts';
 import { noteErrors } from '../texts/desk.ts';
-import { createStoreNotes, type StoreNotesParts, siblingKeys } from './store-notes.ts';
+import { createStoreNotes, type StoreNotesParts } from './store-notes.ts';
 
 interface NoteAttachParts extends StoreNotesParts, Pick<NoteAdapters, 'stations' | 'firstSend' | 'transaction' | 'emit' | 'kick'> {
   readonly desk: NoteDesk;
@@ -102,7 +103,7 @@ function planOf(wanted: readonly DeskNote[], look: DeskLook) {
   for (const note of wanted) {
     const { row } = note;
     const not = (sentence: string): void => void refused.push({ fileId: row.id, fileName: row.fileName, sentence });
-    const split = siblingKeys(note).some((key) => open.has(key) && !keys.has(key));
+    const split = siblingKeys(note.standing).some((key) => open.has(key) && !keys.has(key));
     if (!ready.has(note)) not(row.state === 'sent' ? noteErrors.alreadySent() : noteErrors.notReady(row.sentence));
     else if (split) not(noteErrors.groupSplit());
     else {

@@ -20,7 +20,7 @@ import {
 } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
-import { environmentOf, integerOf, type Row, textOf, wordOf } from '../../store/index.ts';
+import { environmentOf, integerOf, oneOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 import type { LedgerEntry } from '../model/types.ts';
 
 const brief: z.ZodType<FuelingBrief> = z.object({
@@ -50,7 +50,7 @@ const DONE_BY_WORDS = ['status', 'read-back', 'user', 'no-longer-pending'] as co
 
 const LIVE = `NOT IN ${quoted(statesThatAre('ineffective'))}`;
 
-/** `id`: the outbox item's id. */
+/** `id`: the outbox item's id. `createdAt`: after all statements about the note that were known then. */
 interface NewAttachment extends Pick<LedgerEntry, 'id' | 'stationId' | 'key' | 'xmlSha256' | 'fileId' | 'createdAt' | 'fuelings'> {
   readonly environment: Environment;
   readonly xmlPayloadId: number;
@@ -121,6 +121,13 @@ export function createAttachmentsRepository(store: Store) {
         )
         .all(environment, key)
         .map((row) => ({ id: textOf(row, 'id'), stationId: textOf(row, 'station_id'), xmlSha256: textOf(row, 'xml_sha256') }));
+    },
+    /** When the key's last upload was made, whatever became of it. null: never. */
+    lastAt(environment: Environment, key: string): string | null {
+      const row = store
+        .prepare('SELECT max(created_at) AS at FROM attachments WHERE environment = ? AND access_key = ?')
+        .get(environment, key);
+      return textOrNullOf(oneOf(row), 'at');
     },
     /**
      * Those of these fuelings that no note of these keys may be sent for now: live uploads of other

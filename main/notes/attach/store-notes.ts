@@ -4,9 +4,11 @@ import type { NotAttached } from '../../../preload/contract/notes/note-desk.ts';
 import type { EncodedAttachment, NetworkStation } from '../../network/index.ts';
 import { EncodeError } from '../../network/index.ts';
 import { newRecord } from '../../outbox/model/index.ts';
+import { laterThan } from '../../shared/time/later-than.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import type { DeskNote } from '../desk/desk-look.ts';
 import { briefOf } from '../desk/rows.ts';
+import { siblingKeys } from '../model/siblings.ts';
 import { openDoubts, statedOfNotes } from '../model/stated.ts';
 import { noteErrors } from '../texts/desk.ts';
 import { noteFindingSentence } from '../texts/nfe.ts';
@@ -22,6 +24,8 @@ interface Prepared {
   /** Ids of the fuelings. */
   readonly ids: readonly string[];
   readonly encoded: EncodedAttachment;
+  /** When each statement about the note was found, ISO 8601 UTC. All of them were in view. */
+  readonly known: readonly string[];
   readonly xmlSha256: string;
   readonly xmlPayloadId: number;
 }
@@ -50,7 +54,8 @@ export function createStoreNotes({
     const { key } = row;
     if (key === null || file.payloadId === null || file.sha256 === null || fuelings.length === 0) return noteErrors.notReady(row.sentence);
     if (attachments.live(environment, key).length > 0) return noteErrors.alreadySent();
-    const stated = statedOfNotes({ cancellations: cancellations.about(environment, key), events: events.about(environment, key) })(key);
+    const found = { cancellations: cancellations.about(environment, key), events: events.about(environment, key) };
+    const stated = statedOfNotes(found)(key);
     if (stated.cancelled) return noteErrors.cancelledMeanwhile();
     const doubt = stated.doubts.length === 0 ? undefined : openDoubts(stated, choices.of(environment, key))[0];
     if (doubt !== undefined) return noteErrors.notReady(noteFindingSentence(doubt.finding));
@@ -60,10 +65,11 @@ export function createStoreNotes({
     if (xml.type !== 'bytes' || xml.sha256 !== file.sha256) return noteErrors.payloadDamaged(row.fileName);
     const encoded = encode(station, row.fileName, xml.bytes, ids);
     if (typeof encoded === 'string') return encoded;
-    return { note, key, ids, encoded, xmlSha256: file.sha256, xmlPayloadId: file.payloadId };
+    const known = [...found.cancellations, ...found.events].map(({ foundAt }) => foundAt);
+    return { note, key, ids, encoded, known, xmlSha256: file.sha256, xmlPayloadId: file.payloadId };
   }
 
-  function store(station: NetworkStation, { note, key, ids, encoded, ...xml }: Prepared): Made {
+  function store(station: NetworkStation, { note, key, ids, encoded, known, ...xml }: Prepared): Made {
     const { row, standing } = note;
     const { environment } = station;
     const now = clock.now();
@@ -73,7 +79,7 @@ export function createStoreNotes({
     // A person who ended it in doubt may have been wrong: a refusal of this one may concern the second copy.
     const mayHaveArrived = correctsId !== null && outbox.find(correctsId)?.record.mayHaveArrived === true;
     outbox.insert({ id, stationId: station.id, payloadId, correctsId, record: { ...newRecord('note', now, true), mayHaveArrived } });
-    const createdAt = new Date(now).toISOString();
+    const createdAt = laterThan(known, new Date(now).toISOString());
     const common = { id, stationId: station.id, environment, key, fileId: row.id, number: row.number, createdAt };
     attachments.insert({ ...common, ...xml, fuelings: standing.fuelings.map(briefOf) });
     looks.attached(id);
@@ -97,7 +103,7 @@ export function createStoreNotes({
 
   return (station: NetworkStation, group: readonly DeskNote[]): readonly Made[] => {
     const keys = group.flatMap(({ row }) => row.key ?? []);
-    const prepared = group.map((note) => prepare(station, note, [...keys, ...siblingKeys(note)]));
+    const prepared = group.map((note) => prepare(station, note, [...keys, ...siblingKeys(note.standing)]));
     const whole = prepared.filter((item) => typeof item !== 'string');
     if (whole.length === group.length) return whole.map((item) => store(station, item));
     return group.map(({ row }, place) => {
@@ -106,10 +112,4 @@ export function createStoreNotes({
       return { type: 'not', why: { fileId: row.id, fileName: row.fileName, sentence } };
     });
   };
-}
-
-/** The other notes of its fueling: from the proposal, or from the upload that failed. */
-export function siblingKeys({ row, standing }: DeskNote): readonly string[] {
-  const groupKeys = standing.proposals.find(({ form }) => form === 'many-to-one')?.noteKeys ?? [];
-  return [...groupKeys, ...standing.siblings].filter((key) => key !== row.key);
 }

@@ -1,6 +1,6 @@
 /** Throttles the notifications of changed notes to the page and the lists; the longer one takes, the rarer they get. */
 
-import { detach } from '../../shared/detach.ts';
+import { detach, type Report } from '../../shared/detach.ts';
 import type { Clock } from '../../shared/ports.ts';
 
 /** Shortest wait before a notification. */
@@ -9,7 +9,11 @@ const LEAST_MS = 400;
 const REST_PER_WORK = 9;
 
 /** @param notify returns the milliseconds that it worked. */
-export function createChangeNotifier(clock: Pick<Clock, 'monotonic' | 'sleep'>, notify: (signal: AbortSignal) => Promise<number>) {
+export function createChangeNotifier(
+  clock: Pick<Clock, 'monotonic' | 'sleep'>,
+  notify: (signal: AbortSignal) => Promise<number>,
+  failed: Report,
+) {
   const ended = new AbortController();
   let waiting = false;
   /** Something changed during the notification. */
@@ -36,7 +40,7 @@ export function createChangeNotifier(clock: Pick<Clock, 'monotonic' | 'sleep'>, 
     /** Schedules a notification after the rest, coalescing all changes until then. */
     changed(): void {
       again = true;
-      if (!waiting) detach(afterRest(), () => undefined);
+      if (!waiting) detach(afterRest(), failed);
     },
     /** Ends all notifications. */
     stop: (): void => ended.abort(),

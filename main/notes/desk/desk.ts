@@ -13,7 +13,7 @@ import type { DeskLook } from './desk-look.ts';
 import { rememberedMatch } from './remembered-match.ts';
 import { createWorkOut, type DeskState, type Moment, type WorkOutParts } from './work-out.ts';
 
-type NoteDeskParts = WorkOutParts & Pick<NoteAdapters, 'emit'>;
+type NoteDeskParts = WorkOutParts & Pick<NoteAdapters, 'emit' | 'logger'>;
 
 export type NoteDesk = ReturnType<typeof createNoteDesk>;
 
@@ -21,15 +21,19 @@ export type NoteDesk = ReturnType<typeof createNoteDesk>;
 const MANY_FILES = 500;
 
 export function createNoteDesk(parts: NoteDeskParts) {
-  const { documents, known, stations, clock, emit } = parts;
+  const { documents, known, stations, clock, emit, logger } = parts;
   const desks = new Map<Environment, DeskState>();
   let [filesCame, othersChanged, moments] = [0, 0, 0];
   const { inputOf, workOut } = createWorkOut(parts, momentOf);
-  const notifier = createChangeNotifier(clock, async (signal) => {
-    const workedMs = await prepareAll(signal);
-    if (!signal.aborted) emit({ type: 'notes-changed' });
-    return workedMs;
-  });
+  const notifier = createChangeNotifier(
+    clock,
+    async (signal) => {
+      const workedMs = await prepareAll(signal);
+      if (!signal.aborted) emit({ type: 'notes-changed' });
+      return workedMs;
+    },
+    (error) => logger.error('notes not worked out', { error: String(error) }),
+  );
 
   function momentOf(environment: Environment): Moment {
     const stamps = stations.list(environment).map(({ id }) => documents.stamp(id));

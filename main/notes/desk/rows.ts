@@ -1,9 +1,16 @@
 import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
-import type { FuelingBrief, NoteRowView, ProposalView, ReasonView } from '../../../preload/contract/notes/note-desk.ts';
+import {
+  type FuelingBrief,
+  isReadyState,
+  type NoteRowView,
+  type ProposalView,
+  type ReasonView,
+} from '../../../preload/contract/notes/note-desk.ts';
 import { truthOf } from '../../pending/model/index.ts';
 import { speaksAgainst } from '../matching/results.ts';
 import type { Proposal, ProposalForm, Reason } from '../matching/types.ts';
-import { haystack } from '../model/filters.ts';
+import { cameBack, haystack, isReady } from '../model/filters.ts';
+import { siblingKeys } from '../model/siblings.ts';
 import type { DeskFueling, Standing } from '../model/types.ts';
 import { noteDeskTexts } from '../texts/desk.ts';
 import { reasonText } from '../texts/matching.ts';
@@ -26,6 +33,17 @@ export function viewNote(standing: Standing): DeskNote {
       return hay;
     },
   };
+}
+
+/** "Anexar" takes no note without those that pay its fueling too: where one of them came back, all of them wait for a person. */
+export function markPartners(notes: readonly DeskNote[]): readonly DeskNote[] {
+  const back = new Set(notes.flatMap(({ row }) => (row.key !== null && isReadyState(row.state) && cameBack(row) ? [row.key] : [])));
+  if (back.size === 0) return notes;
+  return notes.map((note) => {
+    const { row, standing } = note;
+    if (!isReady(row) || !siblingKeys(standing).some((key) => back.has(key))) return note;
+    return { ...note, row: { ...row, partnerBack: true, sentence: `${noteDeskTexts.partnerBack()} ${row.sentence}` } };
+  });
 }
 
 function viewRow(standing: Standing): NoteRowView {
@@ -57,6 +75,7 @@ function viewRow(standing: Standing): NoteRowView {
     score,
     itemId: entry?.id ?? null,
     stage: entry?.stage ?? null,
+    partnerBack: false,
     listedForLong,
     cancelledAfterSending,
     eventAfterSending,

@@ -2,8 +2,8 @@
 
 import type { FuelingBrief, NoteRowView } from '../../../preload/contract/notes/note-desk.ts';
 import { bestOf, type Rank } from '../../shared/best-of.ts';
-import { KEY_DIGITS, PLATE_LETTERS } from '../../shared/names/search-bounds.ts';
-import { amountAloneE4, bareNumber, namedNoteNumber } from '../../shared/names/search-words.ts';
+import { PLATE_LETTERS } from '../../shared/names/search-bounds.ts';
+import { amountAloneE4, bareNumber, namedNoteNumber, typedCode } from '../../shared/names/search-words.ts';
 import { remembering } from '../../shared/remember.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { typedAmountE4 } from '../../shared/typed-amount.ts';
@@ -49,9 +49,12 @@ export function searchList(notes: readonly DeskNote[], text: string): readonly D
   const named = namedNoteNumber(text);
   const number = named ?? bareNumber(text);
   const hasWords = wordsOf(text);
+  const code = typedCode(text);
   const isMatch = ({ row, hay }: DeskNote): boolean => {
     if (valueE4 !== null) return row.totalE4 === valueE4 || row.fuelings.some((fueling) => fueling.valueE4 === valueE4);
     if (number !== null && row.number?.startsWith(number) === true) return true;
+    // Words have no prefix of a key.
+    if (code !== '' && row.key === code) return true;
     return (named === null || row.number === null) && hasWords(hay());
   };
   const placeOf = (note: DeskNote): number => (isCopy(note) ? 2 : number !== null && note.row.number === number ? 0 : 1);
@@ -70,6 +73,7 @@ export function ranks(text: string, labelOf = normaliseLabel): ((row: Searched) 
   const isAmount = amountAloneE4(text) !== null;
   const digits = named ?? (/[A-Za-z]/.test(text) ? '' : text.replace(NOT_DIGITS, ''));
   const number = digits.replace(LEADING_ZEROS, '');
+  const code = typedCode(text);
   const valueE4 = typedAmountE4(text);
   const plate = bareOf(text);
   return ({ number: noteNumber, key, recipientName, recipientCnpj, totalE4, fuelings }) => {
@@ -78,11 +82,10 @@ export function ranks(text: string, labelOf = normaliseLabel): ((row: Searched) 
     if (named !== null) return noteNumber === number ? 0 : noteNumber?.startsWith(number) === true ? 1 : null;
     const plates = plate.length < PLATE_LETTERS ? [] : fuelings.map((fueling) => bareOf(fueling.plate ?? ''));
     if (plates.includes(plate)) return 0;
-    if (digits !== '') {
-      if (noteNumber === number || key === digits || recipientCnpj === digits) return 0;
-      if (noteNumber?.startsWith(number) === true) return 1;
-      if (digits.length >= KEY_DIGITS && (key?.includes(digits) === true || recipientCnpj?.includes(digits) === true)) return 2;
-    }
+    if (code !== '' && (key === code || recipientCnpj === code)) return 0;
+    if (digits !== '' && noteNumber === number) return 0;
+    if (digits !== '' && noteNumber?.startsWith(number) === true) return 1;
+    if (code !== '' && (key?.includes(code) === true || recipientCnpj?.includes(code) === true)) return 2;
     if (plates.some((candidate) => candidate.startsWith(plate))) return 1;
     const isCalled = (name: string | null): boolean => name !== null && words.every((word) => labelOf(name).includes(word));
     return isCalled(recipientName) || fuelings.some(({ customerName }) => isCalled(customerName)) ? 3 : null;

@@ -14,7 +14,7 @@ import { barredDays, daysToRead } from '../model/unread-days.ts';
 import { createDeskInput, type DeskInputParts } from './desk-input.ts';
 import type { DeskLook } from './desk-look.ts';
 import type { rememberedMatch } from './remembered-match.ts';
-import { viewNote } from './rows.ts';
+import { markPartners, viewNote } from './rows.ts';
 
 export type WorkOutParts = DeskInputParts & Pick<NoteAdapters, 'movement' | 'units'>;
 
@@ -79,7 +79,7 @@ export function createWorkOut(parts: WorkOutParts, momentOf: (environment: Envir
       const ledger = deskLedger(input);
       yield;
       const standings = yield* classifySteps(input, match);
-      const notes = yield* mapSteps(sorted(standings), viewNote);
+      const notes = markPartners(yield* mapSteps(sorted(standings), viewNote));
       for (const { id, timeZone } of stations.list(environment)) {
         const localOf = (at: number): string => toLocal(at, timeZone);
         const known = input.known.stations.get(id) ?? UNKNOWN;

@@ -14,8 +14,8 @@ interface FileReadingParts extends Pick<NoteAdapters, 'intake' | 'imports' | 'cl
   readonly changed: () => void;
 }
 
-/** End of a reading: everything readable was stored; it was cancelled; its worker was lost. */
-export type ReadingEnd = 'whole' | 'given-up' | 'lost';
+/** End of a reading: everything readable was stored; it was cancelled; its worker was lost; the file was refused, with the reason. */
+export type ReadingEnd = { readonly type: 'whole' | 'given-up' | 'lost' } | { readonly type: 'refused'; readonly message: string };
 
 /** State of an import shared by its readings. */
 export interface LiveReading {
@@ -55,13 +55,14 @@ export function createFileReading({ intake, imports, clock, emit, keep, stored, 
     const answer = await intake.read({ name: fileName, bytes }, onFiles, AbortSignal.any([signal, failed.signal]));
     if (broken !== null) return broken;
     // The worker's end may be reported before the abort signal.
-    if (signal.aborted || (!answer.ok && answer.error.code === 'not-allowed')) return ok('given-up');
+    if (signal.aborted || (!answer.ok && answer.error.code === 'not-allowed')) return ok({ type: 'given-up' });
     live.read += 1;
-    if (answer.ok) return ok('whole');
+    if (answer.ok) return ok({ type: 'whole' });
     const { message, details } = answer.error;
     const problem = stored(() => imports.addProblem(made.id, message));
     // The loss of a worker proves nothing about the file; a refusal (a damaged zip) does.
-    return problem.ok ? ok(details?.technical === undefined ? 'whole' : 'lost') : problem;
+    if (!problem.ok) return problem;
+    return ok(details?.technical === undefined ? { type: 'refused', message } : { type: 'lost' });
   };
 }
 

@@ -15,7 +15,7 @@ interface NoteFoldersParts extends FolderParts, Pick<NoteAdapters, 'notices' | '
 }
 
 interface Taken {
-  readonly end: ReadingEnd;
+  readonly end: 'whole' | 'given-up' | 'lost';
   /** Errors of storing files: these files are found again. */
   readonly failures: readonly unknown[];
 }
@@ -39,25 +39,28 @@ export function createNoteFolders(parts: NoteFoldersParts): WatchedFolders {
     const read = await imports.take(importId, file.name, file.bytes);
     if (!read.ok && read.error.code !== 'not-allowed') throw new Error(read.error.message);
     // Cancelled during the reading, or between two files.
-    const end = read.ok ? read.value : 'given-up';
-    if (end === 'lost') hold(stationId, [file]);
+    const end = read.ok ? read.value : ({ type: 'given-up' } as const);
+    if (end.type === 'lost') hold(stationId, [file]);
     return end;
   }
 
   /**
    * A file that can't be stored does not block the others. The caller ends the import after a cancellation. Completely read files
    * are marked in one commit: one commit per file would double the time for a large folder, and an unmarked file is only found again.
+   * A refused file counts as read: the notice of it comes first, because nothing else says that its notes are missing.
    */
-  async function takeAll(importId: string, stationId: string, files: readonly WatchedFile[]): Promise<Taken> {
+  async function takeAll(importId: string, stationId: string, label: string, files: readonly WatchedFile[]): Promise<Taken> {
     const whole: WatchedFile[] = [];
+    const refusals: string[] = [];
     const failures: unknown[] = [];
-    let end: ReadingEnd = 'whole';
+    let end: Taken['end'] = 'whole';
     for (const [at, file] of files.entries()) {
       try {
         const fileEnd = await takeOne(importId, stationId, file);
-        if (fileEnd === 'whole') whole.push(file);
-        else end = fileEnd;
-        if (fileEnd !== 'given-up') continue;
+        if (fileEnd.type === 'refused') refusals.push(fileEnd.message);
+        if (fileEnd.type === 'whole' || fileEnd.type === 'refused') whole.push(file);
+        else end = fileEnd.type;
+        if (fileEnd.type !== 'given-up') continue;
         hold(stationId, files.slice(at));
         break;
       } catch (error) {
@@ -65,6 +68,9 @@ export function createNoteFolders(parts: NoteFoldersParts): WatchedFolders {
       }
     }
     try {
+      const [first] = refusals;
+      if (first !== undefined)
+        parts.notices.keep(`note-folder-refused:${stationId}:${importId}`, noteNotices.folderRefused(label, first, refusals.length));
       watched.markAllSeen(stationId, whole, new Date(clock.now()).toISOString());
     } catch (error) {
       failures.push(error);
@@ -78,7 +84,7 @@ export function createNoteFolders(parts: NoteFoldersParts): WatchedFolders {
     // The watcher then counts nothing as processed, and finds the same files at the next look.
     if (!made.ok) throw new Error(made.error.message);
     const { id } = made.value;
-    const { end, failures } = await takeAll(id, stationId, files);
+    const { end, failures } = await takeAll(id, stationId, label, files);
     try {
       if (end === 'lost') parts.notices.keep(`note-folder-lost:${stationId}:${id}`, noteNotices.folderLost(label));
     } finally {

@@ -3,6 +3,7 @@
 import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { cancelledBeforeSending } from '../../outbox/index.ts';
+import { laterThan } from '../../shared/time/later-than.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import { newlyStated, statedOfNotes } from '../model/stated.ts';
 import { isOfEnvironment } from '../nfe/checks/check-station.ts';
@@ -14,7 +15,18 @@ import type { IntakeFile } from './note-intake.ts';
 
 type KeepNotesParts = Pick<
   NoteAdapters,
-  'outbox' | 'uploads' | 'payloads' | 'files' | 'cancellations' | 'events' | 'attachments' | 'audit' | 'notices' | 'clock' | 'newId'
+  | 'outbox'
+  | 'uploads'
+  | 'payloads'
+  | 'files'
+  | 'cancellations'
+  | 'events'
+  | 'choices'
+  | 'attachments'
+  | 'audit'
+  | 'notices'
+  | 'clock'
+  | 'newId'
 >;
 
 export type KeepNotes = (made: Pick<StoredImport, 'id' | 'environment' | 'source'>, files: readonly IntakeFile[]) => void;
@@ -29,7 +41,7 @@ interface Stated {
 }
 
 export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
-  const { outbox, uploads, payloads, files, cancellations, events, attachments, audit, clock, newId } = parts;
+  const { outbox, uploads, payloads, files, cancellations, events, choices, attachments, audit, clock, newId } = parts;
 
   /** Stores a file's statements about notes of this environment. @returns the affected uploads, each once per statement. */
   function storeStatements(environment: Environment, fileId: string, reading: IntakeFile['reading'], at: string): readonly Stated[] {
@@ -40,14 +52,25 @@ export function createKeepNotes(parts: KeepNotesParts): KeepNotes {
     const keys = new Set([...stated.cancellations, ...stated.events].map(({ key }) => key));
     const live = [...keys].flatMap((key) => attachments.live(environment, key).map((upload) => ({ key, ...upload })));
     const before = new Map(live.map(({ key }) => [key, statedOf(environment, key)]));
-    for (const cancellation of stated.cancellations) cancellations.insert(environment, fileId, cancellation, at);
-    for (const event of stated.events) events.insert(environment, fileId, event, at);
+    const foundAt = new Map([...keys].map((key) => [key, afterDecisions(environment, key, at)]));
+    for (const cancellation of stated.cancellations)
+      cancellations.insert(environment, fileId, cancellation, foundAt.get(cancellation.key) ?? at);
+    for (const event of stated.events) events.insert(environment, fileId, event, foundAt.get(event.key) ?? at);
     return live.flatMap(({ id: itemId, stationId, key }) => {
       const earlier = before.get(key);
       const found =
         earlier === undefined ? null : newlyStated(earlier, statedOf(environment, key), attachments.find(itemId)?.fuelings ?? []);
       return found === null ? [] : [{ itemId, stationId, key, finding: found.finding }];
     });
+  }
+
+  /** A person who chose or attached the note before did not have the new statement in view. */
+  function afterDecisions(environment: Environment, key: string, at: string): string {
+    const decided = [choices.of(environment, key)?.chosenAt ?? null, attachments.lastAt(environment, key)];
+    return laterThan(
+      decided.filter((instant) => instant !== null),
+      at,
+    );
   }
 
   const statedOf = (environment: Environment, key: string) =>

@@ -3,6 +3,7 @@ import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
 import { type Decimal, unitsAt } from '../../shared/decimal.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { NoteToMatch } from '../matching/types.ts';
+import { localEmission } from '../nfe/emission.ts';
 import type { Note } from '../nfe/note.ts';
 import type { FileFacts, NoteFacts, StoredFile } from './types.ts';
 
@@ -42,10 +43,11 @@ function noteFacts(note: Note, key: string | null): NoteFacts {
 /** The date stays in the emitter's local time, the pending list's is the station's. */
 export function noteToMatch(note: Note, key: string | null): NoteToMatch | null {
   const totalE2 = integerAt(note.total, 2);
-  if (key === null || totalE2 === null || note.emittedAt === null) return null;
+  const emission = localEmission(note.emittedAt);
+  if (key === null || totalE2 === null || emission === null) return null;
   return {
     key,
-    emission: note.emittedAt.length === 10 ? `${note.emittedAt}T12:00:00` : note.emittedAt.slice(0, 19),
+    emission,
     emitterCnpj: note.emitter.cnpj ?? '',
     recipientCnpj: note.recipient.cnpj ?? '',
     recipientCpf: note.recipient.cpf ?? '',

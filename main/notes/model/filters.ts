@@ -11,7 +11,7 @@ import { truthOf } from '../../pending/model/index.ts';
 import { containsWord } from '../../shared/names/search-words.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 
-type Row = Pick<NoteRowView, 'state' | 'stage' | 'cancelledAfterSending' | 'eventAfterSending' | 'listedForLong'>;
+type Row = Pick<NoteRowView, 'state' | 'stage' | 'partnerBack' | 'cancelledAfterSending' | 'eventAfterSending' | 'listedForLong'>;
 
 /** The upload was refused, given up or cancelled: it is resent only when a person selects it. */
 export function cameBack({ stage }: Pick<Row, 'stage'>): boolean {
@@ -20,7 +20,7 @@ export function cameBack({ stage }: Pick<Row, 'stage'>): boolean {
 
 /** Whether "Anexar" sends it when nothing is selected. */
 export function isReady(row: Row): boolean {
-  return isReadyState(row.state) && !cameBack(row);
+  return isReadyState(row.state) && !cameBack(row) && !row.partnerBack;
 }
 
 /** The list that contains it, besides the list of all. */
@@ -28,7 +28,7 @@ export function filterOf(row: Row): Exclude<NoteFilter, 'all'> {
   // An alarm about a sent note takes precedence over its progress.
   if (row.cancelledAfterSending || row.eventAfterSending !== null) return 'trouble';
   const group = groupOf(row.state);
-  if (group === 'ready') return cameBack(row) ? 'trouble' : 'ready';
+  if (group === 'ready') return isReady(row) ? 'ready' : 'trouble';
   if (group !== 'sent') return group;
   return (row.stage === null ? null : truthOf({ stage: row.stage, cancelled: false })) ?? 'trouble';
 }

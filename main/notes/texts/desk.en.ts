@@ -184,6 +184,7 @@ export const noteDeskTexts: Same<typeof import('./desk.ts').noteDeskTexts> = {
     const sentence = whySentence(why, listedAgain);
     return before === undefined ? sentence : `${before} ${sentence}`;
   },
+  partnerBack: () => 'Another note of this fueling came back from the queue. Mark its notes and use “Attach”.',
   sentBy: (station: string) => `The station “${station}” on this computer already sent this note elsewhere.`,
   cancelledAfterSending: () => 'Attention: the note was canceled after it was sent. Tell the network and issue another one.',
   eventAfterSending: (sentence) => `Attention, after it was sent: ${sentence}`,
@@ -241,6 +242,10 @@ export const noteNotices: Same<typeof import('./desk.ts').noteNotices> = {
   },
   folderLost: (label) =>
     `The reading of a file in the folder “${label}” stopped suddenly. Close and open the program to read it again. If it happens again, tell the support.`,
+  folderRefused: (label, first, count) =>
+    count === 1
+      ? `A file in the folder “${label}” was not read. ${first}`
+      : `${integer.format(count)} files in the folder “${label}” were not read. ${first} See the other reasons in Attach, under “Imports”.`,
   conflict: (key, fileName) =>
     `Note ${numberOf(key)} is already in Uploads. Now it came with other content in “${fileName}”. Check which file is the original. The new one will not be attached. Key: ${key}.`,
   eventBeforeSending: (key, sentence) => `Note ${numberOf(key)} left the queue and needs you. ${sentence} Key: ${key}.`,

@@ -180,6 +180,7 @@ export const noteDeskTexts = {
     const sentence = whySentence(why, listedAgain);
     return before === undefined ? sentence : `${before} ${sentence}`;
   },
+  partnerBack: () => 'Outra nota deste abastecimento voltou da fila. Marque as notas dele e use “Anexar”.',
   sentBy: (station: string) => `O posto “${station}” deste computador já enviou esta nota em outro ambiente.`,
   cancelledAfterSending: () => 'Atenção: a nota foi cancelada depois de enviada. Avise a rede e emita outra.',
   eventAfterSending: (sentence: string) => `Atenção, depois do envio: ${sentence}`,
@@ -241,6 +242,11 @@ export const noteNotices = {
   },
   folderLost: (label: string) =>
     `A leitura de um arquivo da pasta “${label}” parou de repente. Feche e abra o programa para ler de novo. Se continuar, avise o suporte.`,
+  /** @param first why the first of them was refused. */
+  folderRefused: (label: string, first: string, count: number) =>
+    count === 1
+      ? `Um arquivo da pasta “${label}” não foi lido. ${first}`
+      : `${integer.format(count)} arquivos da pasta “${label}” não foram lidos. ${first} Veja os outros motivos em Anexar, no botão “Importações”.`,
   conflict: (key: string, fileName: string) =>
     `A nota ${numberOf(key)} já está em Envios. Agora ela veio com outro conteúdo em “${fileName}”. Confira qual arquivo é o original. O novo não será anexado. Chave: ${key}.`,
   /** @param sentence what was stated of it. */

@@ -170,6 +170,8 @@ const SENTENCES: Sentences = {
     `The note is ${found === '0' ? 'an incoming one' : 'of another type'} (tpNF ${quoted(found)}), not a sale. It does not serve for the collection. ${SALE}.`,
   'environment-unreadable': ({ found }) =>
     `The note's environment (tpAmb) is ${quoted(found)}. It should be 1 (production) or 2 (homologation).`,
+  'date-unreadable': ({ found }) =>
+    `${found === '' ? 'The note has no issue date' : `The issue date (${quoted(found)}) can't be read`}. ${AGAIN}.`,
   'environment-protocol': ({ expected, found }) => `The note's environment is ${expected}, and the protocol's is ${found}.`,
   'environment-station': ({ note }) =>
     note === '1'

@@ -167,6 +167,8 @@ const SENTENCES: Sentences = {
   direction: ({ found }) =>
     `A nota é ${found === '0' ? 'de entrada' : 'de outro tipo'} (tpNF ${quoted(found)}), não de venda. Não serve para a recolha. ${SALE}.`,
   'environment-unreadable': ({ found }) => `O ambiente da nota (tpAmb) é ${quoted(found)}. Deveria ser 1 (produção) ou 2 (homologação).`,
+  'date-unreadable': ({ found }) =>
+    `${found === '' ? 'A nota não traz a data de emissão' : `A data de emissão (${quoted(found)}) não pode ser lida`}. ${AGAIN}.`,
   'environment-protocol': ({ expected, found }) => `O ambiente da nota é ${expected}, e o do protocolo é ${found}.`,
   'environment-station': ({ note }) =>
     note === '1'

@@ -22,6 +22,8 @@ import { carriesPrices } from '../repository/carries-prices.ts';
 import { readLaneHeads } from '../repository/lane-heads.ts';
 import { type ReportDamage, readOutboxItem } from '../repository/outbox-repository.ts';
 import { sumsOf } from './batches-repository.ts';
+import { CONTENT } from './content.ts';
+import { createUploadProgress } from './upload-progress.ts';
 import { uploadedNotes } from './uploaded-notes.ts';
 
 const listedRow = z.object({
@@ -216,6 +218,7 @@ export function createOutboxListRepository(store: Store, clock: Pick<Clock, 'now
       return row === undefined ? null : integerOf(row, 'payload_id');
     },
     ...uploadedNotes(store),
+    ...createUploadProgress(store),
   };
 }
 
@@ -243,12 +246,6 @@ function readListed(store: Store, rows: readonly Row[], now: number, report: Rep
     };
   });
 }
-
-const CONTENT = {
-  prices: ` AND ${carriesPrices('o.kind')}`,
-  notes: ` AND o.kind = 'note'`,
-  fuelings: ` AND o.kind = 'fueling'`,
-} as const;
 
 /** Values are bound only for the conditions that the query contains. */
 function narrowing({ content, ids }: ListWanted): { readonly sql: string; readonly values: Readonly<Record<string, string>> } {

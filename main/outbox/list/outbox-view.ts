@@ -9,10 +9,12 @@ import {
   type OutboxAct,
   type OutboxActOutcome,
   type OutboxAttention,
+  type OutboxContent,
   type OutboxItemView,
   type OutboxList,
   type OutboxShow,
   type RefusedUploads,
+  type UploadStates,
 } from '../../../preload/contract/outbox/outbox.ts';
 import type { OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Exchange } from '../../network/index.ts';
@@ -68,6 +70,8 @@ export function createOutboxView(parts: OutboxViewParts) {
       const total = wanted.state === null ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(wanted.state) ?? 0);
       return ok({ items, total, states: Object.fromEntries(counts) });
     },
+    progress: (stationId: string, content: OutboxContent, ids: readonly string[]): Result<UploadStates> =>
+      ok(listing.progress(stationId, content, ids)),
     /** Total amount of the open items in a state. */
     openValue: (stationId: string, state: OutboxState): number => listing.openValue(stationId, state),
     held: (stationId: string): number => listing.held(stationId),

@@ -35,8 +35,8 @@ const LEFT_OUT = 'EXISTS (SELECT 1 FROM attachments own JOIN note_files f ON f.i
 
 const VALUE = `CASE WHEN json_valid(f.fueling) THEN json_extract(f.fueling, '$.valueE4') END`;
 const total = (fileId: string): string => `rc_note_total(${fileId})`;
-/** The network had the note `n` for long before `own` was made, while it still listed the fueling. */
-const OVERLOOKED = `(json_valid(u.record) AND rc_overlooked(u.state, json_extract(u.record, '$.acceptedAt'), json_extract(u.record, '$.finishedAt'), own.created_at))`;
+/** The network had the note `n` for long before the upload was made, while it still listed the fueling. */
+const OVERLOOKED = `(json_valid(u.record) AND rc_overlooked(u.state, json_extract(u.record, '$.acceptedAt'), json_extract(u.record, '$.finishedAt'), o.created_at))`;
 
 /** Registers SQL functions for rules defined in TypeScript. Call it once before preparing a statement with a bar. */
 export function addNoteRules(store: Store): void {

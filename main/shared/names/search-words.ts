@@ -1,6 +1,7 @@
 /** How typed words match stored texts, in every search over stored rows. */
 
 import { typedAmountE4 } from '../typed-amount.ts';
+import { bareKey } from './note-key.ts';
 import { KEY_DIGITS } from './search-bounds.ts';
 
 /** Minimum length of a code: a CNPJ has 14 digits; keys and ids have more. */
@@ -38,4 +39,10 @@ export function bareNumber(text: string): string | null {
 /** The amount, if the text can be nothing else: it has cents or a currency sign. Ten-thousandths. */
 export function amountAloneE4(text: string): number | null {
   return text.includes(',') || /R\$/i.test(text) ? typedAmountE4(text) : null;
+}
+
+/** An access key or a CNPJ, or a part of one, without its signs and prefix: both contain letters. '' = the text can be none. */
+export function typedCode(text: string): string {
+  const code = bareKey(text);
+  return code.length >= KEY_DIGITS && /\d/.test(code) ? code : '';
 }

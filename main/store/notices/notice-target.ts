@@ -10,7 +10,7 @@ const KINDS: readonly (readonly [pattern: RegExp, make: Make])[] = [
   [/^note-event:[a-z-]+:(.+)$/, (itemId) => ({ type: 'upload', itemId })],
   [/^item-(.+)$/, (itemId) => ({ type: 'upload', itemId })],
   [/^note-conflict-([0-9A-Z]{44})$/, (text) => ({ type: 'note', text })],
-  [/^note-(?:import|folder-lost):([^:]+):(.+)$/, (stationId, importId) => ({ type: 'note-import', stationId, importId })],
+  [/^note-(?:import|folder-lost|folder-refused):([^:]+):(.+)$/, (stationId, importId) => ({ type: 'note-import', stationId, importId })],
   [/^note-(?:import|folder-lost)-(.+)$/, (importId) => ({ type: 'note-import', stationId: null, importId })],
 ];
 

@@ -111,6 +111,8 @@ export interface NoteRowView {
   /** Its upload, if any. */
   readonly itemId: string | null;
   readonly stage: OutboxStage | null;
+  /** Ready, but another note of its fueling came back: they are sent only where a person marks both. */
+  readonly partnerBack: boolean;
   /** The network accepted it long ago, and still lists one of its fuelings. */
   readonly listedForLong: boolean;
   /** A cancellation was found after it was sent: a person must check. */

@@ -137,6 +137,8 @@ export interface NoteFindingParams {
   /** `tpNF` other than 1: the goods come in. */
   direction: Found;
   'environment-unreadable': Found;
+  /** `dhEmi`, or `dEmi` of old layouts, is missing, or no date of the calendar. */
+  'date-unreadable': Found;
   'environment-protocol': Differs;
   'environment-station': { readonly note: '1' | '2' };
   'protocol-misplaced': None;

@@ -18,6 +18,7 @@ import {
   type ProofPackage,
   UPLOAD_SORTS,
   type UploadPage,
+  type UploadStates,
   type UploadSummary,
 } from './outbox.ts';
 
@@ -75,6 +76,13 @@ export const outboxChannels = {
   })
     .withoutPin('reads-store')
     .answers<OutboxList>(),
+  /**
+   * Progress of a station's uploads: the unfinished ones, those created since the oldest of them that is under way (all
+   * but uncertain ones), and these ids.
+   */
+  'outbox:progress': takes({ ...ofStation, content: z.enum(OUTBOX_CONTENTS), ids })
+    .withoutPin('reads-store')
+    .answers<UploadStates>(),
   'outbox:item': takes(ofItem).withoutPin('reads-store').answers<OutboxItemDetail>(),
   /** Items of all stations that need a person. */
   'outbox:attention': takesNothing.withoutPin('reads-store').answers<OutboxAttention>(),

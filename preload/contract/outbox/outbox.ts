@@ -173,8 +173,11 @@ export interface OutboxList {
   /** Number of matches; more than `items` if the list was cut. */
   readonly total: number;
   /** Number of uploads per state, ignoring the state filter. */
-  readonly states: Readonly<Partial<Record<OutboxState, number>>>;
+  readonly states: UploadStates;
 }
+
+/** Number of uploads per state; a state without any may be missing. */
+export type UploadStates = Readonly<Partial<Record<OutboxState, number>>>;
 
 /** One line of the append-only audit. */
 export interface AuditEntryView {

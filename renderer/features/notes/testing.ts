@@ -4,6 +4,7 @@ export { NoteDetailPanel } from './desk/note-detail.tsx';
 export { useImportChoices } from './desk/note-filters.tsx';
 export { indexOfNote, sameQuery } from './desk/note-pages.ts';
 export { waveOf } from './desk/sends-wave.ts';
+export { ImportFacts } from './intake/imports-dialog.tsx';
 export { type DroppedFile, isAllKnown, isRunning, MAX_DROPPED_BYTES, type NoteRun } from './intake/note-run.ts';
 export { RunPanel } from './intake/run-panel.tsx';
 export { differingFields } from './match/fueling-fields.ts';

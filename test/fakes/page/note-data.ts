@@ -118,6 +118,7 @@ function rowOf(scenario: string, index: number): NoteRowView {
           : 100 - ((index * 13) % (matched ? 8 : 45)),
     itemId: stage === null ? null : `item-${index}`,
     stage,
+    partnerBack: false,
     listedForLong: stage === 'done' && index % 40 === 19,
     eventAfterSending: null,
     cancelledAfterSending: stage === 'done' && index % 60 === 55,

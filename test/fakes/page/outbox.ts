@@ -21,6 +21,7 @@ type FakeOutbox = Pick<
   | 'outboxMarkable'
   | 'outboxCustomers'
   | 'outboxList'
+  | 'outboxProgress'
   | 'outboxAct'
   | 'outboxCheck'
   | 'outboxItem'
@@ -206,6 +207,8 @@ export function createFakeOutbox(
       const states = Object.fromEntries([...counts].map(([state, of]) => [state, of.length]));
       return { ok: true, value: { items: shown, total: scenario === 'awful' ? 12_345 : shown.length, states } };
     },
+    // Uploads of notes are not listed here either.
+    outboxProgress: async () => ({ ok: true, value: {} }),
     outboxCheck: async ({ itemId }) => {
       change(itemId, {
         state: 'done',

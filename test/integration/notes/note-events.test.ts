@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ExampleNote } from '../../../main/training/testing.ts';
 import { cancellationXml } from '../../unit/notes/nfe/note-xml.ts';
-import { type NotesWorld, openNotesWorld, rowsOf, summaryOf, value } from './world.ts';
+import { chooseByHand, type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
 
 let world: NotesWorld;
 beforeEach(async () => {
@@ -284,6 +284,49 @@ test('a note in doubt is sent once a person chose its fueling with the doubt in 
   expect((await rows()).get(note.fileName)).toMatchObject({ state: 'sent', eventAfterSending: null });
 });
 
+describe('while the PC’s clock was a day ahead', () => {
+  const DAY = 86_400_000;
+  const choose = async (note: ExampleNote, reason: string) => {
+    const fileIds = [(await rows()).get(note.fileName)?.id ?? ''];
+    value(world.life().part.notes.choose({ fileIds, transactionIds: [...note.transactionIds], sameCustomer: false, reason, losing: [] }));
+  };
+  const dropAhead = async (files: Parameters<NotesWorld['drop']>[0]) => {
+    world.clock.jump(DAY);
+    await world.drop(files);
+    world.clock.jump(-DAY);
+  };
+
+  test('a doubt was found that a person confirmed since: the note is sent', async () => {
+    const [note] = single();
+    await dropAhead([note, fileOf('cliente.xml', eventXml(note.key, { type: '210220' }))]);
+    await choose(note, 'falei com ele');
+    expect(value(await world.attachReady()).itemIds).toHaveLength(1);
+    await world.deliver();
+    expect(world.states()).toEqual(['accepted']);
+    expect((await rows()).get(note.fileName)).toMatchObject({ state: 'sent', eventAfterSending: null });
+    // Another doubt comes after it, whatever the clock says.
+    await world.drop([fileOf('pedido.xml', eventXml(note.key, { status: null }))]);
+    expect((await rows()).get(note.fileName)?.eventAfterSending).toContain('sem a resposta da SEFAZ');
+  });
+
+  test('a doubt that comes after a choice was not in view', async () => {
+    const [note] = single();
+    await dropAhead([note, fileOf('pedido.xml', eventXml(note.key, { status: null }))]);
+    await choose(note, 'o pedido foi desfeito');
+    expect((await rows()).get(note.fileName)?.state).toBe('chosen');
+    await world.drop([fileOf('cliente.xml', eventXml(note.key, { type: '210220' }))]);
+    expect((await rows()).get(note.fileName)?.state).toBe('doubtful');
+  });
+
+  test('a correction was found before the note was attached: it is no alarm', async () => {
+    const [note] = single();
+    await dropAhead([note, fileOf('correcao.xml', eventXml(note.key, { type: '110110', text: 'Placa: ZZZ9Z99' }))]);
+    await choose(note, 'a placa da carta está errada');
+    value(await world.attachReady());
+    expect((await rows()).get(note.fileName)).toMatchObject({ state: 'sent', eventAfterSending: null });
+  });
+});
+
 test('what still waits in the queue leaves it, and the note asks for a person', async () => {
   const [note] = single();
   await world.drop([note]);
@@ -386,6 +429,30 @@ test('of two notes of a fueling that are cancelled in the queue, what may have a
   value(screen.outbox.decide(second, 'send-again'));
   expect(value(screen.outbox.act([first, second], 'cancel'))).toEqual({ done: 2, uncertain: 1, refused: [] });
   expect(world.states()).toEqual(['cancelled', 'uncertain']);
+});
+
+test('a note whose partner came back from the queue is not counted as ready, and both go once they are marked', async () => {
+  const parts = world.examples({ splits: 1 }).filter(({ kind }) => kind.type === 'part');
+  const [first, second] = parts;
+  if (first === undefined || second === undefined) throw new Error('no parts');
+  const { part, screen } = world.life();
+  await world.drop([first]);
+  const id = (await rows()).get(first.fileName)?.id ?? '';
+  value(await chooseByHand(part, [id], first.transactionIds));
+  const { itemIds } = value(await world.attachReady());
+  value(screen.outbox.act(itemIds, 'cancel'));
+  value(await chooseByHand(part, [id], []));
+  await world.drop([second]);
+  const found = await rows();
+  expect([first, second].map(({ fileName }) => found.get(fileName)?.state)).toEqual(['grouped', 'grouped']);
+  expect(found.get(second.fileName)?.sentence).toContain('Outra nota deste abastecimento voltou da fila.');
+  const { ready, filters } = await summaryOf(part);
+  expect([ready.notes, filters.ready, filters.trouble, part.readyOf(STATION_ID).notes.size]).toEqual([0, 0, 2, 0]);
+  expect(value(await world.attachReady())).toEqual({ itemIds: [], notAttached: [] });
+  const { revision } = await summaryOf(part);
+  const fileIds = [first, second].map(({ fileName }) => found.get(fileName)?.id ?? '');
+  const attached = value(await part.notes.attach({ stationId: STATION_ID, fileIds, revision }));
+  expect([attached.itemIds.length, attached.notAttached]).toEqual([2, []]);
 });
 
 describe('a correction', () => {

@@ -159,6 +159,23 @@ test('a note of 20 days later is offered, not taken', async () => {
   expect(proposals[0]?.reasons.map(({ sentence }) => sentence).join()).toMatch(/emitida (19|20|21) dias depois/);
 });
 
+test('a date of emission that can not be read refuses its file, and all others are worked on', async () => {
+  const [broken, other] = notes(2);
+  if (broken === undefined || other === undefined) throw new Error('no notes');
+  const id = await world.drop([fileOf('data.xml', changed(textOf(broken), [/<dhEmi>(\d{4}-\d{2}-\d)\dT/, '<dhEmi>$1T'])), other]);
+  const found = await rows();
+  expect(found.get('data.xml')).toMatchObject({
+    state: 'refused',
+    sentence: expect.stringMatching(/^A data de emissão \(“.*T.*”\) não pode ser lida\./),
+  });
+  expect(found.get(other.fileName)?.state).toBe('identical');
+  expect((await summaryOf(world.life().part)).ready.notes).toBe(1);
+  const { noteImports } = world.life().part;
+  const request = { stationId: STATION_ID, importIds: [id] };
+  const { files } = value(noteImports.removal(request));
+  expect(value(noteImports.remove({ ...request, files })).files).toBe(2);
+});
+
 test('what is no plate says nothing', async () => {
   const [note] = notes(1);
   if (note === undefined) throw new Error('no note');

@@ -74,6 +74,17 @@ test('the list of notes finds a number by its beginning, and no key by a few dig
   expect(found('campinas')).toEqual(['1']);
 });
 
+test('the search finds a key with letters, whole or a part, with and without its prefix', () => {
+  const { read, search } = open();
+  const key = '35261112ABC34501DE35550010000000011464538825';
+  read(key);
+  const found = (text: string) => search.notes('f', text, 6).map((note) => note.key);
+  for (const text of [key, `NFe${key}`, key.toLowerCase().replaceAll(/(.{4})/g, '$1 '), '12.ABC.345/01DE-35', '1', '0001']) {
+    expect(found(text), text).toEqual([key]);
+  }
+  for (const text of ['ABC34', 'ABCDEF', 'ABC3451', '12', ' ', 'posto']) expect(found(text), text).toEqual([]);
+});
+
 test('another key that is listed later takes its place, in the search too', () => {
   const { read, setKey, stands } = open();
   read(null);

@@ -111,6 +111,15 @@ describe('notes', () => {
     expect(rank('frota norte')).toBe(3);
   });
 
+  it('by a key or a CNPJ with letters, whole or a part, as it is written anywhere', () => {
+    const lettered = { ...note, key: '35261112ABC34501DE35550010000000431000000438', recipientCnpj: '12ABC34501DE35' };
+    const rankOf = (text: string) => ranks(text)?.(lettered) ?? null;
+    expect(['12.ABC.345/01DE-35', '12abc34501de35', lettered.key, `NFe${lettered.key}`].map(rankOf)).toEqual([0, 0, 0, 0]);
+    expect(rankOf(lettered.key.replace(/(.{4})/g, '$1 '))).toBe(0);
+    expect([rankOf('ABC345'), rankOf('12.ABC.345'), rankOf('ABC34'), rankOf('ABCDEF')]).toEqual([2, 2, null, null]);
+    expect(rank(`NFe${KEY}`)).toBe(0);
+  });
+
   it('a few digits somewhere in a key say nothing', () => {
     expect(rank('11')).toBeNull();
     expect(rank('ABC11')).toBeNull();
@@ -151,6 +160,12 @@ describe('notes by "nota" and a number, or by an amount', () => {
     expect(find('615,00')).toEqual(['23']);
     expect(find('222223')).toHaveLength(4);
     expect(find('nota certa')).toHaveLength(4);
+  });
+
+  it('a key is found with its prefix', () => {
+    const key = `35261112ABC34501DE35${'1'.repeat(24)}`;
+    const all = [...notes, listed('other', '9', { key })] as typeof notes;
+    expect([key, `NFe${key}`].map((text) => searchList(all, text).map(({ row: { id } }) => id))).toEqual([['other'], ['other']]);
   });
 
   it('everywhere', () => {

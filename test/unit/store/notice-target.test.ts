@@ -12,6 +12,7 @@ it.each([
   [`item-${ID}`, { type: 'upload', itemId: ID }],
   [`note-conflict-${KEY}`, { type: 'note', text: KEY }],
   [`note-import:${STATION}:${ID}`, { type: 'note-import', stationId: STATION, importId: ID }],
+  [`note-folder-refused:${STATION}:${ID}`, { type: 'note-import', stationId: STATION, importId: ID }],
   [`note-folder-lost:${STATION}:${ID}`, { type: 'note-import', stationId: STATION, importId: ID }],
   // Stored by an earlier version.
   [`note-import-${ID}`, { type: 'note-import', stationId: null, importId: ID }],

@@ -2,6 +2,7 @@
 
 import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { isCnpj } from '../../../shared/cnpj.ts';
+import { emissionField, localEmission } from '../emission.ts';
 import type { NoteElements } from '../extract.ts';
 import { makeFinding, quote } from '../finding.ts';
 import type { Locate } from '../locate.ts';
@@ -29,6 +30,9 @@ export function checkNote(note: Note, { infNFe }: NoteElements, locate: Locate):
   if (!MODELS.has(note.model)) found.push(makeFinding('model', at('ide', 'mod'), { found: quote(note.model) }));
   if (!ENVIRONMENTS.has(note.environment)) {
     found.push(makeFinding('environment-unreadable', at('ide', 'tpAmb'), { found: quote(note.environment) }));
+  }
+  if (localEmission(note.emittedAt) === null) {
+    found.push(makeFinding('date-unreadable', at('ide', emissionField(infNFe)), { found: quote(note.emittedAt) }));
   }
   const { direction, purpose } = note;
   if ((purpose ?? ORDINARY) !== ORDINARY) found.push(makeFinding('purpose', at('ide', 'finNFe'), { found: quote(purpose) }));

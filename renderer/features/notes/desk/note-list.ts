@@ -10,7 +10,7 @@ import {
   type NoteImportEntry,
   type NoteRowView,
 } from '../../../../preload/contract/notes/note-desk.ts';
-import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
+import { MOST_OUTBOX_LIST, type UploadStates } from '../../../../preload/contract/outbox/outbox.ts';
 import { rowAt } from '../../../components/data-grid/row-pages.ts';
 import { createListedRows } from '../../../components/list/listed-rows.ts';
 import { coalesce } from '../../../kit/coalesce.ts';
@@ -36,8 +36,8 @@ export interface NoteList {
   readonly rows: NotePages | null;
   /** Why nothing can be shown; null as soon as rows are shown. */
   readonly error: AppError | null;
-  /** The station's uploads of notes, as the outbox lists them. */
-  readonly sends: readonly OutboxItemView[];
+  /** How many of the station's notes are being uploaded, by state, with those queued from this screen. */
+  readonly sends: UploadStates;
   readonly look: (query: NoteQuery) => Promise<void>;
   readonly narrow: (part: Partial<Omit<NoteQuery, 'stationId'>>) => Promise<void>;
   readonly leave: () => void;
@@ -125,8 +125,9 @@ function createCompanions(bridge: Bridge, [set, get]: NotesSlice) {
     await readImports(query.stationId);
   }
   async function readSends(stationId: string): Promise<void> {
-    const answer = await ask(bridge.outboxList({ stationId, show: 'all', content: 'notes' }));
-    if (answer?.ok === true) set({ sends: answer.value.items });
+    const ids = [...get().attached].slice(-MOST_OUTBOX_LIST);
+    const answer = await ask(bridge.outboxProgress({ stationId, content: 'notes', ids }));
+    if (answer?.ok === true) set({ sends: answer.value });
   }
   return { readBeside: (stationId: string) => Promise.all([readImports(stationId), readSends(stationId)]), readOlderImports };
 }
@@ -157,7 +158,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
     readOlderImports,
     rows: null,
     error: null,
-    sends: [],
+    sends: {},
     ...createNotePicks(rows.ask, slice),
     look: async (query) => {
       const before = get().query;
@@ -166,7 +167,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       set({
         query,
         ...NO_PICKS,
-        ...(other && { ...NO_CHOICE, summary: null, rows: null, imports: null, sends: [], error: null, openId: null, detail: null }),
+        ...(other && { ...NO_CHOICE, summary: null, rows: null, imports: null, sends: {}, error: null, openId: null, detail: null }),
       });
       await readAll();
     },

@@ -13,9 +13,8 @@ export function SendsPanel() {
   const { t } = useTranslation();
   const { nav } = useStores();
   const sends = useFrom('notes', (state) => state.sends);
-  const attached = useFrom('notes', (state) => state.attached);
   const offline = useOffline();
-  const wave = useMemo(() => waveOf(sends, attached), [sends, attached]);
+  const wave = useMemo(() => waveOf(sends), [sends]);
   if (wave === null) return null;
   const shown = WAVE_PARTS.filter((part) => wave.parts[part] > 0);
   const words = t('notes.sends.progress', { ended: wave.parts.done, total: wave.total });

@@ -8,6 +8,7 @@ import { formatMoment } from '../../../format/dates.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { showUndo } from '../undo-notice.tsx';
 import { RemoveImports } from './remove-imports.tsx';
+import { Troubles } from './troubles.tsx';
 
 /** Whether the import failed, or not all chosen files were read. */
 const hasFailed = ({ status, files, unfinished }: NoteImportEntry) =>
@@ -47,6 +48,22 @@ function useStateWords(): (entry: NoteImportEntry) => string {
   };
 }
 
+/** An import in words, with what it could not read: its panel may be closed, and a watched folder has none. */
+export function ImportFacts({ entry }: { readonly entry: NoteImportEntry }) {
+  const stateOf = useStateWords();
+  return (
+    <div className="rc-grow">
+      <Text fz="sm" fw={550} className="rc-truncate" title={entry.label}>
+        {entry.label}
+      </Text>
+      <Text fz="xs" c="dimmed">
+        {formatMoment(entry.startedAt)} · {stateOf(entry)}
+      </Text>
+      <Troubles troubles={entry.problems} most={entry.problems.length} heading />
+    </div>
+  );
+}
+
 /** List of imports, with archiving and removal. */
 export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
@@ -54,7 +71,6 @@ export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
   const hasOlder = useFrom('notes', (state) => state.hasOlderImports);
   const busy = useFrom('notes', (state) => state.busy);
   const archive = useArchive();
-  const stateOf = useStateWords();
   const { notes } = useStores();
   const [pendingRemoval, setPendingRemoval] = useState<PendingRemoval | null>(null);
   const ask = async (entries: readonly NoteImportEntry[]): Promise<void> => {
@@ -95,14 +111,7 @@ export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
       <ul className="rc-list rc-card rc-scroll rc-notes-imports">
         {imports.map((entry) => (
           <li key={entry.id} className="rc-notes-import">
-            <div className="rc-grow">
-              <Text fz="sm" fw={550} className="rc-truncate" title={entry.label}>
-                {entry.label}
-              </Text>
-              <Text fz="xs" c="dimmed">
-                {formatMoment(entry.startedAt)} · {stateOf(entry)}
-              </Text>
-            </div>
+            <ImportFacts entry={entry} />
             <Button
               size="compact-sm"
               variant="default"

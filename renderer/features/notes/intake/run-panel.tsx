@@ -7,6 +7,7 @@ import type { Tone } from '../../../components/status.tsx';
 import { formatBytes, formatCount } from '../../../format/numbers.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { isAllKnown, isRunning, MAX_DROPPED_BYTES, type NoteRun, type RunTrouble } from './note-run.ts';
+import { Troubles } from './troubles.tsx';
 
 const SHOWN_PROBLEMS = 3;
 const PERCENT = 100;
@@ -97,17 +98,7 @@ function EndedRun({ run, phase }: { readonly run: NoteRun; readonly phase: 'done
           </Button>
         </div>
       ))}
-      {troubles.length > 0 && (
-        <div className="rc-run-problems">
-          {phase !== 'failed' && <span>{t('notes.run.problems', { count: troubles.length })}</span>}
-          <ul className="rc-bullets rc-scroll rc-wrap">
-            {troubles.slice(0, SHOWN_PROBLEMS).map((trouble) => (
-              <li key={trouble}>{trouble}</li>
-            ))}
-          </ul>
-          {troubles.length > SHOWN_PROBLEMS && t('notes.run.more', { count: troubles.length - SHOWN_PROBLEMS })}
-        </div>
-      )}
+      <Troubles troubles={troubles} most={SHOWN_PROBLEMS} heading={phase !== 'failed'} />
     </div>
   );
 }

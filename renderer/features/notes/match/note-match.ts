@@ -144,7 +144,8 @@ export function createNoteMatching(bridge: Bridge, notify: Notify, [set, get]: N
         openId: null,
         detail: null,
       });
-      await Promise.all([get().narrow({ filter: 'waiting', text: '' }), readCandidates()]);
+      // Its count is the station's, and this screen has no choice of import.
+      await Promise.all([get().narrow({ filter: 'waiting', text: '', importId: null }), readCandidates()]);
     },
     leaveMatch: async () => {
       const { match } = get();

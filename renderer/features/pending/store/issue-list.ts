@@ -46,6 +46,8 @@ const SHOW_EVERY = 10;
 export function createIssueList(bridge: Bridge, notify: Notify, [set, get]: PendingSlice) {
   /** Reopening makes the requests of the previous opening stale. */
   const { turn, ask, current } = createQuestions();
+  /** The running reading, by identity: one that was stopped stays stopped, whatever began since. */
+  let reading: object | null = null;
 
   async function read(): Promise<void> {
     const { stationId, issueOpen } = get();
@@ -70,12 +72,14 @@ export function createIssueList(bridge: Bridge, notify: Notify, [set, get]: Pend
       const { stationId, issue, issueReading } = get();
       if (stationId === null || issue === null || issueReading !== null) return;
       const isOpen = trackSame(current);
+      const mine = {};
+      reading = mine;
       const ids = issue.lines.filter((line) => !line.read).map(({ id }) => id);
       set({ issueReading: { done: 0, of: ids.length }, issueRefused: 0 });
       for (const [index, transactionId] of ids.entries()) {
         const answer = await bridge.pendingIssuingData({ stationId, transactionId });
         if (!isOpen()) return;
-        if (get().issueReading === null) break;
+        if (reading !== mine) break;
         const problem = answer.ok ? answer.value.problem : answer.error;
         // A refusal is of this fueling alone.
         if (problem?.code === 'api') set({ issueRefused: get().issueRefused + 1 });
@@ -87,11 +91,17 @@ export function createIssueList(bridge: Bridge, notify: Notify, [set, get]: Pend
         set({ issueReading: { done: index + 1, of: ids.length } });
         if ((index + 1) % SHOW_EVERY === 0) await read();
         if (!isOpen()) return;
+        if (reading !== mine) break;
       }
-      set({ issueReading: null });
+      if (reading === mine) set({ issueReading: null });
       await read();
     },
-    stopReading: () => set({ issueReading: null }),
+    stopReading: () => {
+      reading = null;
+      set({ issueReading: null });
+      // What was read meanwhile is not asked for again.
+      void read();
+    },
     saveIssue: async () => {
       const { stationId } = get();
       if (stationId === null) return null;

@@ -259,6 +259,45 @@ describe('a file of the watched folder', () => {
     await readingBegins(1);
     await expect.poll(seen).toBe(1);
     await expect.poll(imports).toEqual([expect.objectContaining({ status: 'done', problems: [expect.stringContaining('ruim.zip')] })]);
+    const [made] = await imports();
+    expect(notices()).toEqual([`Um arquivo da pasta “${made?.label}” não foi lido. ${made?.problems[0]}`]);
+    expect(targets()).toEqual([{ type: 'note-import', stationId: STATION_ID, importId: made?.id }]);
+  });
+
+  test('that is no zip among good ones is told of once, with the others', async () => {
+    const [note] = many();
+    writeFileSync(join(folder, 'a.zip'), 'PK\u0003\u0004 e nada mais');
+    writeFileSync(join(folder, 'b.zip'), 'PK\u0003\u0004 e mais nada');
+    writeFileSync(join(folder, 'c.xml'), note?.bytes ?? '');
+    void world.life().part.run(ended.signal);
+    await setFolder(true);
+    await readingBegins(3);
+    await expect.poll(seen).toBe(3);
+    await expect.poll(statuses).toEqual([['done', 1]]);
+    await looks(3);
+    expect([begun, notices()]).toEqual([
+      3,
+      [
+        expect.stringMatching(
+          /^2 arquivos da pasta “.*” não foram lidos\. .*"a\.zip".* Veja os outros motivos em Anexar, no botão “Importações”\.$/,
+        ),
+      ],
+    ]);
+  });
+
+  test('that is no zip is not seen before its notice is kept', async () => {
+    const { store } = world.life();
+    store.db.exec(`CREATE TRIGGER full BEFORE INSERT ON notices BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
+    writeFileSync(join(folder, 'ruim.zip'), 'PK\u0003\u0004 e nada mais');
+    void world.life().part.run(ended.signal);
+    await setFolder(true);
+    await readingBegins(1);
+    await looks(2);
+    expect([seen(), notices()]).toEqual([0, []]);
+    store.db.exec('DROP TRIGGER full');
+    await looks(1);
+    await expect.poll(seen).toBe(1);
+    expect(notices()).toHaveLength(1);
   });
 });
 

@@ -2,16 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { createChangeNotifier } from '../../../../main/notes/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 
-/** @param workMs what a notification takes. */
-function world(workMs: number) {
+/** @param workMs what a notification takes. @param error what it fails by. */
+function world(workMs: number, error?: Error) {
   const clock = createManualClock();
   const told: number[] = [];
-  const notifier = createChangeNotifier(clock, () => {
-    told.push(clock.monotonic());
-    clock.suspend(workMs, true);
-    return Promise.resolve(workMs);
-  });
-  return { clock, told, notifier };
+  const failures: unknown[] = [];
+  const notifier = createChangeNotifier(
+    clock,
+    () => {
+      told.push(clock.monotonic());
+      clock.suspend(workMs, true);
+      return error === undefined ? Promise.resolve(workMs) : Promise.reject(error);
+    },
+    (failure) => void failures.push(failure),
+  );
+  return { clock, told, failures, notifier };
 }
 
 describe('notifying that notes changed', () => {
@@ -41,6 +46,20 @@ describe('notifying that notes changed', () => {
     notifier.changed();
     await clock.advance(400);
     expect(told).toEqual([400, 60_400]);
+  });
+
+  it('reports a failure, and tells the next change', async () => {
+    const error = new RangeError('Invalid time value');
+    const { clock, told, failures, notifier } = world(0, error);
+    notifier.changed();
+    await clock.advance(400);
+    expect(failures).toEqual([error]);
+    notifier.changed();
+    await clock.advance(400);
+    expect([told, failures]).toEqual([
+      [400, 800],
+      [error, error],
+    ]);
   });
 
   it('tells nothing once it was stopped', async () => {

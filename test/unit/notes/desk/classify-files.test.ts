@@ -266,7 +266,14 @@ describe('choices', () => {
 
 describe('filters', () => {
   it('what was refused, given up or cancelled is trouble, and not ready by itself', () => {
-    const row = { state: 'identical', stage: null, cancelledAfterSending: false, eventAfterSending: null, listedForLong: false } as const;
+    const row = {
+      state: 'identical',
+      stage: null,
+      partnerBack: false,
+      cancelledAfterSending: false,
+      eventAfterSending: null,
+      listedForLong: false,
+    } as const;
     expect([passes(row, 'ready'), passes(row, 'trouble')]).toEqual([true, false]);
     for (const stage of ['rejected', 'dead', 'cancelled'] as const)
       expect([passes({ ...row, stage }, 'ready'), passes({ ...row, stage }, 'trouble')]).toEqual([false, true]);
@@ -275,7 +282,7 @@ describe('filters', () => {
   });
 
   it('what was attached is in the one list of what is known of its upload; an alarm is trouble, however far it got', () => {
-    const row = { state: 'sent', cancelledAfterSending: false, eventAfterSending: null, listedForLong: false } as const;
+    const row = { state: 'sent', partnerBack: false, cancelledAfterSending: false, eventAfterSending: null, listedForLong: false } as const;
     const places = OUTBOX_STAGES.map((stage) => [stage, filterOf({ ...row, stage })]);
     expect(Object.fromEntries(places)).toMatchObject({
       ...{ saved: 'queued', queued: 'queued', sending: 'queued', uncertain: 'uncertain', partial: 'uncertain' },

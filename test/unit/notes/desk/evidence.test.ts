@@ -80,6 +80,14 @@ describe('what the desk keeps of a file', () => {
     expect(matchOf({}, null)).toBeNull();
     expect(matchOf({ total: null })).toBeNull();
     expect(matchOf({ emittedAt: null })).toBeNull();
+    for (const emittedAt of [
+      '2026-11-2T08:10:00-03:00',
+      '27/11/2026 08:10',
+      '0000-01-02T08:10:00-03:00',
+      '2026-02-31',
+      '2026-11-27T25:10:00',
+    ])
+      expect(matchOf({ emittedAt })).toBeNull();
     // More than a number holds exactly.
     expect(matchOf({ total: { units: 10n ** 17n, scale: 2 } })).toBeNull();
     expect(matchOf({ emittedAt: '2026-11-21' })).toMatchObject({ emission: '2026-11-21T12:00:00' });

@@ -13,6 +13,7 @@ type Row = Parameters<typeof passes>[0];
 const row = (state: NoteState, more: Partial<Row> = {}): Row => ({
   state,
   stage: null,
+  partnerBack: false,
   cancelledAfterSending: false,
   eventAfterSending: null,
   listedForLong: false,
@@ -48,6 +49,11 @@ describe('each note is found under one word', () => {
     expect(isOpenState(state)).toBe(PLACE[state] === 'ready' || PLACE[state] === 'waiting');
     expect(isReady(row(state))).toBe(PLACE[state] === 'ready');
   });
+});
+
+test('a ready note whose partner came back waits for a person as well', () => {
+  const given = row('grouped', { partnerBack: true });
+  expect([filtersOf(given), isReady(given)]).toEqual([['all', 'trouble'], false]);
 });
 
 describe('what became of its upload', () => {

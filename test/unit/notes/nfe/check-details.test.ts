@@ -63,12 +63,6 @@ describe('the access key', () => {
       '2025-11-21T08:30:00-03:00</dhEmi>',
       ['key-date', { expected: '11/2026', found: '2025-11-21T08:30:00-03:00' }, 'ide/dhEmi'],
     ],
-    ['2026-11-21T08:30:00-03:00</dhEmi>', '21/11/2026</dhEmi>', ['key-date', { expected: '11/2026', found: '21/11/2026' }, 'ide/dhEmi']],
-    [
-      '2026-11-21T08:30:00-03:00</dhEmi>',
-      'em 2026-11-21</dhEmi>',
-      ['key-date', { expected: '11/2026', found: 'em 2026-11-21' }, 'ide/dhEmi'],
-    ],
     [
       '<CNPJ>11222333000181</CNPJ>',
       '<CNPJ>11444777000161</CNPJ>',
@@ -81,7 +75,6 @@ describe('the access key', () => {
 
   it.each([
     [/<dhEmi>.*<\/dhEmi>/, '<dEmi>2026-11-21</dEmi>'],
-    [/<dhEmi>.*<\/dhEmi>/, ''],
     ['<serie>1</serie>', '<serie>001</serie>'],
     ['<cUF>35</cUF>', ''],
     ['<serie>1</serie>', ''],
@@ -150,6 +143,15 @@ describe('the note as a whole', () => {
       ],
     ],
     ['<tpAmb>1</tpAmb>', '', [['environment-unreadable', { found: '' }, 'ide/tpAmb']]],
+    [/<dhEmi>.*<\/dhEmi>/, '', [['date-unreadable', { found: '' }, 'ide/dhEmi']]],
+    ...['2026-11-2T08:10:00-03:00', '27/11/2026 08:10', 'em 2026-11-21', '2026-11-31T08:10:00-03:00', '0000-11-21T08:10:00'].map(
+      (found): [RegExp, string, readonly (readonly unknown[])[]] => [
+        /<dhEmi>.*<\/dhEmi>/,
+        `<dhEmi>${found}</dhEmi>`,
+        [['date-unreadable', { found }, 'ide/dhEmi']],
+      ],
+    ),
+    [/<dhEmi>.*<\/dhEmi>/, '<dEmi>21/11/2026</dEmi>', [['date-unreadable', { found: '21/11/2026' }, 'ide/dEmi']]],
     ['<cUF>', '<tpNF>0</tpNF><cUF>', [['direction', { found: '0' }, 'ide/tpNF']]],
     ['<cUF>', '<finNFe>4</finNFe><cUF>', [['purpose', { found: '4' }, 'ide/finNFe']]],
     ['<CNPJ>11444777000161</CNPJ>', '', [['recipient-without-cnpj', {}, 'dest']]],

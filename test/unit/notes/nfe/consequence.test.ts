@@ -14,7 +14,7 @@ const STEPS: readonly (readonly NoteFindingCode[])[] = [
   ['several-notes', 'note-missing', 'model', 'purpose', 'direction'],
   ['environment-station', 'environment-unreadable'],
   ['protocol-denied', 'protocol-key', 'kind-no-protocol'],
-  ['key-missing', 'field-repeated', 'total-unreadable'],
+  ['key-missing', 'date-unreadable', 'field-repeated', 'total-unreadable'],
   ['layout-version'],
   // Then what forbids nothing: warnings, and last what is only told.
   ['cancellation-request', 'item-total'],

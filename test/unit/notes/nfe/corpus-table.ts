@@ -91,12 +91,12 @@ spednfe__nfce | nfce | 41200323285089000185650010000013051817822496 | kind-nfce 
 spednfe__nfce_com_qrcode | nfce | - | kind-nfce recipient-without-cnpj key-check-digit item-cfop no-fuel
 spednfe__nfce_sem_qrcode | nfce | - | kind-nfce recipient-without-cnpj key-check-digit item-cfop no-fuel
 spednfe__nfe | nfe-without-protocol | 35210458716523000119550010000000221922299869 | kind-no-protocol emitter-cnpj key-emitter item-cfop no-fuel
-spednfe__nfe_PL_10b_v1.30 | nfe-without-protocol | - | kind-no-protocol namespace layout-version purpose direction emitter-cnpj key-shape item-number item-anp-code item-cfop total-unreadable
+spednfe__nfe_PL_10b_v1.30 | nfe-without-protocol | - | kind-no-protocol namespace layout-version date-unreadable purpose direction emitter-cnpj key-shape item-number item-anp-code item-cfop total-unreadable
 spednfe__nfe_layout4 | nfe-without-protocol | 43180906929383000163550010000000261000010301 | kind-no-protocol item-cfop no-fuel
 spednfe__nfe_layout4_com_prot | nfe-with-protocol | 43180906929383000163550010000000261000010301 | item-cfop no-fuel
 spednfe__nfe_layout4_contingencia_sem_assinatura | nfe-without-protocol | 43180906929383000163550010000000266000010302 | kind-no-protocol item-cfop no-fuel
-spednfe__nfe_v4.00_PL_010C_cnpjalfa | nfe-without-protocol | - | kind-no-protocol namespace layout-version purpose direction emitter-cnpj key-shape item-number item-anp-code item-cfop total-unreadable
-spednfe__procNFe_PL_010C_cnpjalfa | nfe-with-protocol | - | layout-version purpose direction emitter-cnpj key-shape protocol-not-authorised environment-protocol signature-missing item-number item-anp-code item-cfop total-unreadable
+spednfe__nfe_v4.00_PL_010C_cnpjalfa | nfe-without-protocol | - | kind-no-protocol namespace layout-version date-unreadable purpose direction emitter-cnpj key-shape item-number item-anp-code item-cfop total-unreadable
+spednfe__procNFe_PL_010C_cnpjalfa | nfe-with-protocol | - | layout-version date-unreadable purpose direction emitter-cnpj key-shape protocol-not-authorised environment-protocol signature-missing item-number item-anp-code item-cfop total-unreadable
 spednfe__req_evento_cancela | soap | - | kind-soap
 wmix__nota | nfe-without-protocol | 89172658591754401086218048846976493475937081 | kind-no-protocol layout-version direction emitter-cnpj key-emitter key-uf key-model key-series key-number key-emission-type key-code key-date item-total item-cfop no-fuel note-total
 `;

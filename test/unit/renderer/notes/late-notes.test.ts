@@ -84,8 +84,8 @@ lateAnswers('the imports of a station', {
   refusal: 'silent',
 });
 lateAnswers('the uploads of a station', {
-  call: 'outboxList',
-  value: { items: [{ id: 'late', kind: 'note' }] },
+  call: 'outboxProgress',
+  value: { queued: 1 },
   store: notes,
   part,
   ask: look,

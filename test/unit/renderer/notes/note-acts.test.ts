@@ -202,7 +202,7 @@ describe('the match by hand', () => {
     const { store, act, of } = await looked();
     await act.openNote('n9');
     await act.startMatch(note('n1'));
-    const waiting: NoteQuery = { stationId: 'a', importId: 'i', filter: 'waiting', text: '' };
+    const waiting: NoteQuery = { stationId: 'a', importId: null, filter: 'waiting', text: '' };
     expect(store.getState()).toMatchObject({ query: waiting, openId: null, detail: null });
     expect(store.getState().match).toEqual({
       ...{

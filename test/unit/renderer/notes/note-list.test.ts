@@ -22,7 +22,7 @@ const ALL: NoteQuery = { stationId: 'a', importId: null, filter: 'all', text: ''
 const STALE: AppError = { code: 'stale', message: 'As notas mudaram.' };
 const row = (id: string, sentence = '') => ({ id, sentence }) as unknown as NoteRowView;
 const EMPTY = {
-  ...{ query: null, summary: null, imports: null, rows: null, error: null, picked: new Map(), carried: new Set(), sends: [] },
+  ...{ query: null, summary: null, imports: null, rows: null, error: null, picked: new Map(), carried: new Set(), sends: {} },
   ...{ openId: null, detail: null, detailError: null, match: null, busy: false, saving: false, attached: new Set() },
 };
 
@@ -35,7 +35,7 @@ function setUp(part: Partial<Bridge> = {}) {
       ok({ rows: Array.from({ length: Math.min(limit, total - offset) }, (_, at) => row(`n${offset + at}`)), total }),
     notesMarked: async ({ fileIds }) => ok({ rows: fileIds.map((id) => row(id)), outside: [] }),
     notesImports: async () => ok([{ id: 'i' }] as never),
-    outboxList: async () => ok({ items: [{ id: 'u', kind: 'note' }] } as never),
+    outboxProgress: async () => ok({ queued: 1 }),
     notesDetail: async ({ fileId }) => ok({ row: row(fileId) } as NoteDetail),
     notesCandidates: async () => ok([]),
     ...part,
@@ -95,9 +95,9 @@ describe('looking at a station', () => {
     expect(of('notesSummary')).toEqual([ALL]);
     expect(of('notesRows')).toEqual([{ ...ALL, revision: 1, offset: 0, limit: ROW_PAGE }]);
     expect(of('notesImports')).toEqual([{ stationId: 'a', most: 201 }]);
-    expect(of('outboxList')).toEqual([{ stationId: 'a', show: 'all', content: 'notes' }]);
+    expect(of('outboxProgress')).toEqual([{ stationId: 'a', content: 'notes', ids: [] }]);
     expect([of('notesDetail'), of('notesCandidates')]).toEqual([[], []]);
-    expect(store.getState()).toMatchObject({ imports: [{ id: 'i' }], sends: [{ id: 'u' }], rows: { total: 1_200 } });
+    expect(store.getState()).toMatchObject({ imports: [{ id: 'i' }], sends: { queued: 1 }, rows: { total: 1_200 } });
   });
 
   it('lists older imports when they are requested', async () => {
@@ -185,7 +185,7 @@ describe('narrowing', () => {
     expect([[...store.getState().picked.keys()], [...store.getState().carried]]).toEqual([['n2'], ['n2']]);
     act.unpick();
     expect([store.getState().picked.size, store.getState().carried.size]).toEqual([0, 0]);
-    expect([count('notesImports'), count('outboxList')]).toEqual([1, 1]);
+    expect([count('notesImports'), count('outboxProgress')]).toEqual([1, 1]);
   });
 
   it('begins at the first row; the rows that were seen last are read again by a newer revision', async () => {

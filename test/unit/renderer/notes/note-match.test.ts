@@ -1,6 +1,7 @@
 /** What is compared, and explained, of what is marked in "Conferir à mão". */
 
 import { describe, expect, it } from 'vitest';
+import type { NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
 import { rowAt } from '../../../../renderer/components/data-grid/row-pages.ts';
 import { comparedIds, createNotesStore, isOnePair, sumOf } from '../../../../renderer/features/notes/testing.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
@@ -58,6 +59,23 @@ describe('what is marked', () => {
     store.getState().markFueling(two);
     expect(onePair()).toBe(false);
   });
+});
+
+it('shows all that wait at the station, whatever import was looked at, and goes back to that', async () => {
+  const notify = { error: () => undefined, info: () => undefined };
+  const store = createNotesStore(createFakeBridge('normal').bridge, notify, async () => {});
+  const before = { stationId: TRAINING.id, importId: 'none of its notes waits', filter: 'all', text: 'x' } as const;
+  await store.getState().look(before);
+  for (const note of [null, { id: 'n' } as NoteRowView]) {
+    await store.getState().startMatch(note);
+    await settle();
+    const { query, summary, rows } = store.getState();
+    expect(query).toEqual({ stationId: TRAINING.id, importId: null, filter: 'waiting', text: '' });
+    expect(summary?.waiting.notes).toBeGreaterThan(0);
+    expect(rows?.total).toBe(summary?.waiting.notes);
+    await store.getState().leaveMatch();
+    expect(store.getState().query).toEqual(before);
+  }
 });
 
 describe('side by side', () => {

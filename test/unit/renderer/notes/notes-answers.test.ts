@@ -10,7 +10,7 @@ import type {
   NoteRowView,
   WatchedFolderView,
 } from '../../../../preload/contract/notes/note-desk.ts';
-import type { OutboxList } from '../../../../preload/contract/outbox/outbox.ts';
+import type { UploadStates } from '../../../../preload/contract/outbox/outbox.ts';
 import { addPage, rowAt, startPages } from '../../../../renderer/components/data-grid/row-pages.ts';
 import type { ListKey } from '../../../../renderer/components/list/listed-rows.ts';
 import { createNotesStore, indexOfNote } from '../../../../renderer/features/notes/testing.ts';
@@ -77,26 +77,26 @@ describe('what belongs to the list', () => {
     const { store, asked } = await looked();
     expect(store.getState().imports?.length).toBe(importsOf('normal', noteRows('normal')).length);
     expect(asked('notesImports')).toEqual([{ stationId: TRAINING.id, most: 201 }]);
-    expect(asked('outboxList')).toEqual([{ stationId: TRAINING.id, show: 'all', content: 'notes' }]);
-    const items = [{ id: 'u' }] as never;
-    const again = await looked({ outboxList: async () => ok({ items, total: 1, states: {} }) });
-    expect(again.store.getState().sends).toBe(items);
+    expect(asked('outboxProgress')).toEqual([{ stationId: TRAINING.id, content: 'notes', ids: [] }]);
+    const states = { queued: 3_000 };
+    const again = await looked({ outboxProgress: async () => ok(states) });
+    expect(again.store.getState().sends).toBe(states);
   });
 
   it('imports and uploads of a station that was left are dropped, and so is a failure', async () => {
     const imports = held<readonly NoteImportEntry[]>();
-    const sends = held<OutboxList>();
-    const { store } = setUp({ notesImports: imports.call, outboxList: sends.call });
+    const sends = held<UploadStates>();
+    const { store } = setUp({ notesImports: imports.call, outboxProgress: sends.call });
     const slow = store.getState().look(ALL);
     const now = store.getState().look({ ...ALL, stationId: PRODUCTION.id });
     imports.answer(ok(importsOf('normal', noteRows('normal')).map((each) => ({ ...each, open: 0, unfinished: 0 }))));
-    sends.answer(ok({ items: [{ id: 'x', kind: 'note' }] } as unknown as OutboxList));
+    sends.answer(ok({ queued: 1 }));
     await slow;
-    expect(store.getState()).toMatchObject({ imports: null, sends: [] });
+    expect(store.getState()).toMatchObject({ imports: null, sends: {} });
     imports.answer(refused);
     sends.answer(refused);
     await now;
-    expect(store.getState()).toMatchObject({ imports: [], sends: [] });
+    expect(store.getState()).toMatchObject({ imports: [], sends: {} });
     // Those that were read stay where a later reading fails.
     const listed = importsOf('normal', noteRows('normal')).map((each) => ({ ...each, open: 0, unfinished: 0 }));
     const third = store.getState().reload();

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProposalView } from '../../../../preload/contract/notes/note-desk.ts';
-import type { OutboxItemView, OutboxStage } from '../../../../preload/contract/outbox/outbox.ts';
 import { differingFields, placeOfKey, waveOf } from '../../../../renderer/features/notes/testing.ts';
 import { formatDecimal } from '../../../../renderer/format/decimal.ts';
-import { batchesOf } from '../../../fakes/page/batches.ts';
 import { fuelingOf } from '../../../fakes/page/note-data.ts';
 
 describe('decimals of a note', () => {
@@ -48,28 +46,10 @@ describe('what differs between proposals', () => {
   });
 });
 
-describe('the wave of sends', () => {
-  function item(id: string, stage: OutboxStage, createdAt: string): OutboxItemView {
-    const [batch] = batchesOf('s');
-    if (batch === undefined) throw new Error('no batch');
-    return { ...batch, id, stage, createdAt, kind: 'note' };
-  }
-  it('counts from the oldest under way; what ended before is none of it', () => {
-    const wave = waveOf(
-      [
-        item('old', 'done', '2026-10-01'),
-        item('a', 'queued', '2026-11-02'),
-        item('b', 'done', '2026-11-02'),
-        item('c', 'rejected', '2026-11-03'),
-      ],
-      new Set(),
-    );
-    expect(wave).toEqual({ parts: { done: 1, accepted: 0, sending: 0, queued: 1, uncertain: 0, refused: 1 }, total: 3 });
+it('the wave of sends counts every state that is followed', () => {
+  expect(waveOf({ queued: 3_000, sending: 6, accepted: 900, processing: 1, done: 90, partial: 2, rejected: 1, dead: 1 })).toEqual({
+    ...{ parts: { done: 92, accepted: 901, sending: 6, queued: 3_000, uncertain: 0, refused: 2 }, total: 4_001 },
   });
-  it('what was attached from this screen stays in view to its end; what nobody knows of always does', () => {
-    expect(waveOf([item('a', 'done', '2026-11-02')], new Set())).toBeNull();
-    expect(waveOf([item('a', 'done', '2026-11-02')], new Set(['a']))).toMatchObject({ total: 1, parts: { done: 1 } });
-    expect(waveOf([item('a', 'uncertain', '2026-11-02')], new Set())).toMatchObject({ total: 1, parts: { done: 0 } });
-    expect(waveOf([item('a', 'cancelled', '2026-11-02')], new Set(['a']))).toBeNull();
-  });
+  expect(waveOf({ uncertain: 1, cancelled: 5 })).toMatchObject({ total: 1, parts: { uncertain: 1, done: 0 } });
+  for (const states of [{}, { cancelled: 5 }, { done: 0 }]) expect(waveOf(states)).toBeNull();
 });

@@ -186,3 +186,37 @@ it('closed and opened again while it reads, asks for each fueling no more than o
   await settle();
   expect([issuing.asked.length, store.getState().issueReading]).toEqual([11, { done: 0, of: 12 }]);
 });
+
+it('stopped and begun again while a request is under way, reads once: no fueling and no refusal counts twice', async () => {
+  const issuing = held<IssuingDataView>();
+  const done = new Set<string>();
+  const lines = () => Array.from({ length: 5 }, (_, at) => ({ ...line, id: `f${at}`, read: done.has(`f${at}`) }));
+  const { bridge, notify, of } = pageWorld({
+    pendingIssuingData: issuing.call,
+    pendingIssueSheet: async () => ok({ lines: lines() } as unknown as IssueSheet),
+  });
+  const store = createPendingStore(bridge, notify, noRest);
+  const state = () => store.getState();
+  await state().look('a');
+  await state().openIssue();
+  const first = state().readMissing();
+  done.add('f0');
+  issuing.answer(ok({ problem: null } as IssuingDataView));
+  await settle();
+  // The second request is under way.
+  state().stopReading();
+  await settle();
+  const second = state().readMissing();
+  expect(state().issueReading).toEqual({ done: 0, of: 4 });
+  const refusal = { ok: false, error: { code: 'api', message: 'A rede recusou.' } } as const;
+  for (let answers = 0; answers < 5; answers += 1) {
+    issuing.answer(refusal);
+    await settle();
+  }
+  await Promise.all([first, second]);
+  expect(of('pendingIssuingData').map((request) => (request as { transactionId: string }).transactionId)).toEqual([
+    ...['f0', 'f1'],
+    ...['f1', 'f2', 'f3', 'f4'],
+  ]);
+  expect([state().issueReading, state().issueRefused]).toEqual([null, 4]);
+});

@@ -13,8 +13,8 @@ import {
 } from '../../../../main/outbox/testing.ts';
 import { createPendingRepository } from '../../../../main/pending/testing.ts';
 import type { UploadQuery } from '../../../../preload/contract/channels.ts';
-import { OUTBOX_STATES } from '../../../../preload/contract/outbox/batches.ts';
-import { briefOf, createStore, iso, NOW, putNote, recordIn, setState } from '../support.ts';
+import { OUTBOX_STATES, type OutboxState } from '../../../../preload/contract/outbox/batches.ts';
+import { briefOf, createStore, HOUR, iso, NOW, putNote, recordIn, setState } from '../support.ts';
 import { line, putBatch } from './batches.ts';
 
 const ALL: ListWanted = { stationId: null, show: 'all', state: null, content: null, ids: null };
@@ -188,6 +188,44 @@ describe('the list', () => {
     expect(await found(text)).toEqual([text.startsWith('m-') ? 'b1' : 'n1']);
     expect(await found(`${text} else`)).toEqual([]);
     expect(await found('   ')).toHaveLength(4);
+  });
+});
+
+describe('progress', () => {
+  const put = (made: ReturnType<typeof world>, id: string, state: OutboxState, hour: number, stationId = 's1') =>
+    putNote(made.store, { id, state, stationId, more: { createdAt: NOW + hour * HOUR } });
+
+  test('counts from the oldest that is under way; what ended before, or is of another station or content, is none of it', () => {
+    const made = world();
+    const progress = (stationId = 's1') => made.listing.progress(stationId, 'notes', []);
+    expect(progress()).toEqual({});
+    put(made, 'old', 'done', 0);
+    put(made, 'other', 'queued', 0, 's2');
+    putBatch(made.store, 'b1', [line('a', 1)], { state: 'queued' });
+    expect(progress()).toEqual({});
+    put(made, 'oldest', 'accepted', 1);
+    put(made, 'same', 'done', 1);
+    put(made, 'later', 'rejected', 2);
+    put(made, 'newest', 'queued', 3);
+    expect(progress()).toEqual({ accepted: 1, done: 1, rejected: 1, queued: 1 });
+    expect(progress('s2')).toEqual({ queued: 1 });
+    expect(made.listing.progress('s1', 'prices', [])).toEqual({ queued: 1 });
+  });
+
+  test('counts what was asked for to its end, and always what is uncertain, from which nothing is counted on', () => {
+    const made = world();
+    put(made, 'doubt', 'uncertain', 0);
+    put(made, 'a', 'done', 1);
+    put(made, 'other', 'done', 1, 's2');
+    expect(made.listing.progress('s1', 'notes', [])).toEqual({ uncertain: 1 });
+    expect(made.listing.progress('s1', 'notes', ['a', 'doubt', 'other', 'nobody'])).toEqual({ uncertain: 1, done: 1 });
+  });
+
+  test('counts more than a list holds', () => {
+    const made = world();
+    for (let place = 0; place < 30; place += 1) put(made, `n${place}`, place < 20 ? 'queued' : 'accepted', place);
+    expect(made.listing.progress('s1', 'notes', [])).toEqual({ queued: 20, accepted: 10 });
+    expect(made.ids({ content: 'notes' }, 10)).toHaveLength(10);
   });
 });
 

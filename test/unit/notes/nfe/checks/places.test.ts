@@ -57,6 +57,8 @@ describe('a finding stands at', () => {
       ],
     ],
     ['</ide>', '<mod>1</mod><mod>2</mod></ide>', [['field-repeated', '<mod>1']]],
+    ['<dhEmi>2026-11-21', '<dhEmi>2026-11-2', [['date-unreadable', '<dhEmi>2026-11-2T08:30:00-03:00']]],
+    [/<dhEmi>.*<\/dhEmi>/, '', [['date-unreadable', NOTE]]],
     // The key.
     [/ Id="[^"]*"/, '', [['key-missing', '<infNFe versao="4.00">']]],
     ['<cUF>35', '<cUF>41', [['key-uf', '<cUF>41']]],
