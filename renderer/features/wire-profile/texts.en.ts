@@ -188,6 +188,12 @@ export const wireProfile: Same<typeof import('./texts.ts').wireProfile> = {
     list: 'What changes',
     heads: { entry: 'Item', before: 'Before', after: 'After' },
   },
+  outside: {
+    text: 'The profile file changed outside the program. It does not apply yet.',
+    copy: 'If you keep the one on screen, the file becomes a copy in the data folder.',
+    keep: 'Save the one on screen',
+    use: 'Use the file',
+  },
   example: {
     open: 'By example…',
     title: 'Fill by example',

@@ -186,6 +186,12 @@ export const wireProfile = {
     list: 'O que muda',
     heads: { entry: 'Item', before: 'Antes', after: 'Depois' },
   },
+  outside: {
+    text: 'O arquivo do perfil mudou fora do programa. Ele ainda não vale.',
+    copy: 'Se o da tela ficar, o do arquivo vira uma cópia na pasta de dados.',
+    keep: 'Salvar o desta tela',
+    use: 'Usar o do arquivo',
+  },
   example: {
     open: 'Por exemplo…',
     title: 'Preencher por exemplo',

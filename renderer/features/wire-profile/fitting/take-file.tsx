@@ -1,20 +1,11 @@
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
 import type { ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { Confirm } from '../../../components/confirm.tsx';
-import { ScrollTable } from '../../../components/table.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { differences, valueIn } from '../draft.ts';
-
-const HEIGHT = 320;
-const MOST_LETTERS = 160;
-
-const shown = (value: JsonValue): string => {
-  const text = JSON.stringify(value);
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
-};
+import { differences } from '../draft.ts';
+import { ChangesTable } from './changes-table.tsx';
 
 interface ProfileFile {
   readonly name: string;
@@ -56,21 +47,7 @@ export function useTakeFile(): { readonly take: (file: File | null) => Promise<v
       onConfirm={() => void use(taken)}
     >
       <p>{t('wireProfile.take.changes', { count: entries.length })}</p>
-      {entries.length > 0 && (
-        <ScrollTable
-          label={t('wireProfile.take.list')}
-          maxHeight={HEIGHT}
-          head={(['entry', 'before', 'after'] as const).map((id) => ({ label: t(`wireProfile.take.heads.${id}`) }))}
-        >
-          {entries.map((each) => (
-            <tr key={each.entry}>
-              <td>{each.name}</td>
-              <td className="rc-mono rc-wrap">{shown(valueIn(draft, each))}</td>
-              <td className="rc-mono rc-wrap">{shown(valueIn(taken.changed, each))}</td>
-            </tr>
-          ))}
-        </ScrollTable>
-      )}
+      <ChangesTable entries={entries} before={draft} after={taken.changed} />
     </Confirm>
   );
   return { take, question };
