@@ -182,6 +182,11 @@ export const wireProfile: Same<typeof import('./texts.ts').wireProfile> = {
   },
   take: {
     title: 'Use the profile of “{{name}}”?',
+    mendTitle: 'Fix the profile of “{{name}}”?',
+    mend: 'Bring it to the screen',
+    again: 'The profile of the file applies as soon as you confirm.',
+    replaces_one: '1 unsaved change will be lost.',
+    replaces_other: '{{count, number}} unsaved changes will be lost.',
     changes_zero: 'Nothing changes: this profile is already in use.',
     changes_one: '1 entry changes as soon as you confirm.',
     changes_other: '{{count, number}} entries change as soon as you confirm.',

@@ -180,6 +180,11 @@ export const wireProfile = {
   },
   take: {
     title: 'Usar o perfil de “{{name}}”?',
+    mendTitle: 'Corrigir o perfil de “{{name}}”?',
+    mend: 'Trazer para a tela',
+    again: 'O perfil do arquivo vale assim que você confirmar.',
+    replaces_one: '1 mudança não salva será perdida.',
+    replaces_other: '{{count, number}} mudanças não salvas serão perdidas.',
     changes_zero: 'Nada muda: este perfil já está valendo.',
     changes_one: '1 item muda assim que você confirmar.',
     changes_other: '{{count, number}} itens mudam assim que você confirmar.',
