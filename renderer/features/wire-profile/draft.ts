@@ -99,3 +99,7 @@ function withRemovals(value: JsonValue, standard: JsonValue): JsonValue {
   const removedNames = Object.keys(standard).filter((name) => !Object.hasOwn(value, name));
   return { ...(value as Readonly<Record<string, JsonValue>>), ...Object.fromEntries(removedNames.map((name) => [name, null])) };
 }
+
+/** Text of a draft that may leave this PC, and by which two drafts are compared. */
+export const publicTextOf = (draft: ProfileValues, entries: readonly ProfileEntryView[]): string =>
+  textOf(withoutHeaderValues(draft), entries);

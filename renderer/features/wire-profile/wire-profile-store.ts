@@ -27,7 +27,7 @@ import {
 import { answerOf } from '../../kit/answers.ts';
 import type { Notify } from '../../kit/notify.ts';
 import { createQuestions } from '../../kit/questions.ts';
-import { differences, textOf, valueIn, withoutHeaderValues, withValues } from './draft.ts';
+import { differences, publicTextOf, textOf, valueIn, withValues } from './draft.ts';
 
 interface ActiveAccess extends Pick<StationView, 'id' | 'cnpj' | 'environment' | 'baseUrl'> {
   readonly isFleet: boolean;
@@ -118,7 +118,7 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
   return createStore<WireProfileStore>()((set, get) => {
     const accessId = (): string | null => app.access()?.id ?? null;
     const text = (): string => textOf(get().draft, get().view?.entries ?? []);
-    const publicText = (): string => textOf(withoutHeaderValues(get().draft), get().view?.entries ?? []);
+    const publicText = (): string => publicTextOf(get().draft, get().view?.entries ?? []);
 
     async function check(): Promise<void> {
       turn();
