@@ -6,9 +6,10 @@ import { unzipSync } from 'fflate';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPrivacyPart, readIntent } from '../../../main/privacy/testing.ts';
 import type { AuditEntry } from '../../../main/shared/ports.ts';
-import { ok } from '../../../main/shared/result.ts';
+import { fail, ok } from '../../../main/shared/result.ts';
 import { createPayloadsRepository } from '../../../main/store/index.ts';
 import { sizesOf } from '../../../main/store/testing.ts';
+import type { Result } from '../../../preload/contract/errors.ts';
 import { fileStore } from '../../fakes/ready-store.ts';
 import { GOES, insert, makeFolder, NOW, putUpload, STAYS } from './support.ts';
 
@@ -18,7 +19,7 @@ function world() {
   onTestFinished(() => store.close());
   const audit: AuditEntry[] = [];
   const acts: string[] = [];
-  const given = { held: true };
+  const given = { held: true, remove: (): Result<null> => ok(null) };
   const clock = { now: () => NOW, monotonic: () => 0, sleep: async () => {} };
   const privacy = createPrivacyPart({
     ...{ store, folder, path, clock, payloads: createPayloadsRepository(store, clock), lease: { held: () => given.held } },
@@ -27,8 +28,8 @@ function world() {
     ...{ notices: { show() {} }, signal: new AbortController().signal },
     audit: { record: (entry) => void audit.push(entry) },
     removeStation(stationId) {
-      acts.push(`remove ${stationId}`);
-      return ok(null);
+      acts.push(`remove ${stationId}${readIntent(folder) === null ? ' without an intent' : ''}`);
+      return given.remove();
     },
     relaunch: () => void acts.push('relaunch'),
     newId: () => 'er-1',
@@ -134,6 +135,31 @@ describe('an erasure', () => {
       spareFiscal: true,
     });
     expect(privacy.erase({ ...request, typed: `Posto ${GOES.mark}` })).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+  });
+
+  test.each([
+    ['is refused', () => fail('not-allowed', 'aberto'), { code: 'not-allowed', message: 'aberto' }],
+    [
+      'fails',
+      () => {
+        throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      },
+      { code: 'storage', message: 'Libere espaço no disco e tente de novo. Nada foi apagado: o disco está cheio.' },
+    ],
+  ])('whose removal %s leaves nothing for the next start', (_name, remove, error) => {
+    const { folder, privacy, acts, given } = world();
+    given.remove = remove;
+    expect(privacy.erase({ ...request, typed: `Posto ${GOES.mark}` })).toMatchObject({ ok: false, error });
+    expect([acts, readIntent(folder)]).toEqual([[`remove ${GOES.id}`], null]);
+    given.remove = () => ok(null);
+    expect(privacy.erase({ ...request, typed: `Posto ${GOES.mark}` })).toEqual(ok(null));
+  });
+
+  test('whose file can not be written takes no station from the list', () => {
+    const { folder, privacy, acts } = world();
+    mkdirSync(join(folder, 'apagar-posto.json.tmp'));
+    expect(privacy.erase({ ...request, typed: `Posto ${GOES.mark}` })).toMatchObject({ ok: false, error: { code: 'storage' } });
+    expect([acts, existsSync(join(folder, 'apagar-posto.json'))]).toEqual([[], false]);
   });
 
   test('of a station out of the list needs no removal; a folder that takes no file begins nothing', () => {
