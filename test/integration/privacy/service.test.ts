@@ -59,6 +59,29 @@ describe('what is kept', () => {
     expect([spared, erasing]).toEqual([null, false]);
   });
 
+  test('a kind is as old as its oldest row in any feature, and of no age where one has no time', async () => {
+    const { store, privacy } = world();
+    const oldestOf = async () => {
+      const answer = await privacy.view();
+      const kinds = answer.ok ? answer.value.storedData : [];
+      const of = (kind: string) => kinds.find((each) => each.kind === kind)?.oldest;
+      return [of('fuelings'), of('fiscal'), of('sheets'), of('prices')];
+    };
+    store.db.exec(`
+      UPDATE movement_fuelings SET date = '2026-11-03T08:00:00' WHERE station_id = '${GOES.id}';
+      UPDATE transfers SET date = '2026-11-04T00:00:00';
+      UPDATE fleet_notes SET downloaded_at = '2026-11-05T12:00:00.000Z' WHERE station_id = '${STAYS.id}';
+      UPDATE fleet_sheets SET opened_at = '2026-11-06T12:00:00.000Z';
+      UPDATE fleet_products SET read_at = '2026-11-07T12:00:00.000Z'`);
+    const days = ['2026-11-03T08:00:00', '2026-11-05T12:00:00.000Z', '2026-11-06T12:00:00.000Z', '2026-11-07T12:00:00.000Z'];
+    expect(await oldestOf()).toEqual(days);
+    store.db.exec(`UPDATE transfers SET date = '2026-11-01T00:00:00'; UPDATE fleet_fuelings SET date = '2026-11-02T08:00:00'`);
+    expect((await oldestOf())[0]).toBe('2026-11-01T00:00:00');
+    const payload_id = createPayloadsRepository(store, { now: () => NOW }).put(new Uint8Array([1]), 'application/xml');
+    insert(store.db, 'fiscal_files', { environment: 'production', access_key: 'K', name: 'n', payload_id, kept_until: null });
+    expect((await oldestOf())[1]).toBeNull();
+  });
+
   test('a term is kept and told to the audit; one that is not offered is not', async () => {
     const { store, privacy, audit } = world();
     expect(privacy.setTerm({ kind: 'fiscal', days: 30 })).toMatchObject({ ok: false, error: { code: 'invalid' } });
@@ -96,7 +119,7 @@ describe('an erasure', () => {
     const answer = privacy.plan(request);
     if (!answer.ok) throw new Error(answer.error.message);
     expect(answer.value).toMatchObject({
-      ...{ unfinished: 0, uploads: 3, sheets: 1, notes: 2, fuelings: 1, prices: 2, history: 3, sharedSheets: 0, othersLearn: true },
+      ...{ unfinished: 0, uploads: 3, sheets: 2, notes: 2, fuelings: 1, prices: 2, history: 3, sharedSheets: 0, othersLearn: true },
       spared: { files: 2, until: '2031-12-01' },
     });
     expect(privacy.plan({ ...request, spareFiscal: false })).toMatchObject({ value: { spared: null } });
