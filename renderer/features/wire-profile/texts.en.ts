@@ -195,7 +195,7 @@ export const wireProfile: Same<typeof import('./texts.ts').wireProfile> = {
   },
   outside: {
     text: 'The profile file changed outside the program. It does not apply yet.',
-    copy: 'If you keep the one on screen, the file becomes a copy in the data folder.',
+    copy: 'The replaced file stays as a copy in the data folder.',
     keep: 'Save the one on screen',
     use: 'Use the file',
   },

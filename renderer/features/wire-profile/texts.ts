@@ -193,7 +193,7 @@ export const wireProfile = {
   },
   outside: {
     text: 'O arquivo do perfil mudou fora do programa. Ele ainda não vale.',
-    copy: 'Se o da tela ficar, o do arquivo vira uma cópia na pasta de dados.',
+    copy: 'O arquivo substituído fica como cópia na pasta de dados.',
     keep: 'Salvar o desta tela',
     use: 'Usar o do arquivo',
   },

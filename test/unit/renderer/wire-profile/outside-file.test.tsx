@@ -20,7 +20,7 @@ beforeAll(async () => {
 const IN_FORCE = { 'query.page': 'pagina' };
 const shown = (outside: ProfileView['outside']): string =>
   drawn(<ProfileSection />, { wireProfile: { view: { ...view, changed: IN_FORCE, outside }, draft: IN_FORCE } });
-const COPY = 'vira uma cópia na pasta de dados';
+const COPY = 'fica como cópia na pasta de dados';
 
 it('is shown with what it changes, beside the profile in force', () => {
   const html = shown({ revision: 'x', changed: { 'query.pageSize': 't' }, mistakes: [] });
