@@ -70,4 +70,10 @@ export const fleetData: FeatureData = {
     sheets: 'SELECT count(*) AS n FROM fleet_sheets WHERE station_id = ?',
   },
   fuelings: 'fleet_fuelings',
+  oldest: {
+    fuelings: 'SELECT min(date) AS at FROM fleet_fuelings',
+    fiscal: 'SELECT min(downloaded_at) AS at FROM fleet_notes',
+    prices: 'SELECT min(read_at) AS at FROM fleet_products',
+    sheets: 'SELECT min(opened_at) AS at FROM fleet_sheets',
+  },
 };

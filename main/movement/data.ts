@@ -21,4 +21,5 @@ export const movementData: FeatureData = {
   },
   expiries: [{ name: 'movement', term: 'fuelings', remove: removeOld }],
   fuelings: 'movement_fuelings',
+  oldest: { fuelings: 'SELECT min(date) AS at FROM movement_fuelings' },
 };

@@ -13,5 +13,5 @@ export const notesData: FeatureData = {
     note_choices: { kind: 'fiscal', belongs: 'station' },
     customer_links: { kind: 'other', belongs: 'environment' },
   },
-  holdings: { notes: 'SELECT count(*) AS n FROM note_files f JOIN note_imports i ON i.id = f.import_id WHERE i.station_id = ?' },
+  oldest: { fiscal: 'SELECT min(added_at) AS at FROM note_files' },
 };

@@ -32,6 +32,10 @@ export const outboxData: FeatureData = {
   holdings: {
     open: `SELECT count(*) AS n FROM outbox_items WHERE station_id = ? AND state IN ${quoted(statesThatAre('live'))}`,
     uploads: 'SELECT count(*) AS n FROM outbox_items WHERE station_id = ?',
-    prices: 'SELECT count(*) AS n FROM batch_lines l JOIN batches b ON b.id = l.batch_id WHERE b.station_id = ?',
+  },
+  // Rows are in order of arrival: no index by time is needed.
+  oldest: {
+    answers: 'SELECT at FROM answers ORDER BY id LIMIT 1',
+    sent: 'SELECT created_at AS at FROM outbox_items ORDER BY seq LIMIT 1',
   },
 };

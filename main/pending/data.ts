@@ -25,4 +25,5 @@ export const pendingData: FeatureData = {
     },
   ],
   fuelings: 'pending_fuelings',
+  oldest: { fuelings: 'SELECT min(first_seen_at) AS at FROM pending_fuelings' },
 };

@@ -29,5 +29,5 @@ export const priceImportData: FeatureData = {
     customer_aliases: { kind: 'other', belongs: 'environment' },
   },
   expiries: [{ name: 'sheets', term: 'sheets', remove: removeDiscarded }],
-  holdings: { sheets: 'SELECT count(*) AS n FROM imports WHERE station_id = ?' },
+  oldest: { sheets: 'SELECT min(opened_at) AS at FROM imports' },
 };

@@ -10,4 +10,9 @@ export const pricesData: FeatureData = {
     readings: { kind: 'prices', belongs: 'station' },
     price_history: { kind: 'prices', belongs: 'station' },
   },
+  holdings: {
+    prices: `SELECT count(*) AS n FROM (SELECT station_id FROM prices_in_force UNION ALL SELECT station_id FROM price_history)
+      WHERE station_id = ?`,
+  },
+  oldest: { prices: 'SELECT min(at) AS at FROM price_history' },
 };

@@ -9,4 +9,6 @@ export const privacyData: FeatureData = {
     retention_terms: { kind: 'other', belongs: 'program' },
     retention_state: { kind: 'other', belongs: 'program' },
   },
+  // When they came is not known.
+  oldest: { fiscal: "SELECT '' AS at FROM fiscal_files LIMIT 1" },
 };

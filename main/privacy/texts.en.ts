@@ -11,6 +11,14 @@ const REASON: Readonly<Record<StorageFailure, string>> = {
   unreadable: 'the disk refused to read or write',
 };
 
+const MEND: Readonly<Record<StorageFailure, string>> = {
+  full: 'Free some space on the disk',
+  'read-only': 'Ask for permission on the data folder',
+  locked: 'Close other programs',
+  damaged: 'Check the disk',
+  unreadable: 'Check the disk',
+};
+
 export const notices: Same<typeof import('./texts.ts').notices> = {
   erased: () => 'The data were erased from this computer. A new backup without them replaced the old ones.',
   notErased: (failure) =>
@@ -24,9 +32,10 @@ export const errors: Same<typeof import('./texts.ts').errors> = {
   stationNotFound: () => 'This access is no longer on this computer.',
   otherName: () => 'Type the name in the question. You typed another one. Nothing was erased.',
   unfinished: (count) => `${count === 1 ? '1 upload is still' : `${count} uploads are still`} open. Settle them in Uploads and try again.`,
-  underWay: () => 'Close Recolha and open it again. Other data is being erased already.',
+  underWay: () => 'Close Recolha and open it again. Data is being erased already.',
   elsewhere: () => 'Close the other Recolha open on this computer and try again. It uses this data.',
-  notWritten: () => "Ask for permission on the data folder and try again. It can't be written. Nothing was erased.",
+  notWritten: (failure) =>
+    `${failure === null ? 'Check the data folder' : MEND[failure]} and try again. Nothing was erased${failure === null ? '' : `: ${REASON[failure]}`}.`,
   notMeasured: () => 'The data could not be measured now. Try again in a moment.',
   notOffered: () => 'Choose one of the terms in the list.',
   otherXml: () => 'Check again: the XML past its term has changed. Nothing was deleted.',

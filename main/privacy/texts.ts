@@ -10,6 +10,14 @@ const REASON: Readonly<Record<StorageFailure, string>> = {
   unreadable: 'o disco não deixou ler ou gravar',
 };
 
+const MEND: Readonly<Record<StorageFailure, string>> = {
+  full: 'Libere espaço no disco',
+  'read-only': 'Peça permissão na pasta de dados',
+  locked: 'Feche outros programas',
+  damaged: 'Verifique o disco',
+  unreadable: 'Verifique o disco',
+};
+
 export const notices = {
   erased: (): string => 'Os dados foram apagados deste computador. Uma cópia de segurança nova, sem eles, substituiu as antigas.',
   notErased: (failure: StorageFailure | null): string =>
@@ -24,9 +32,10 @@ export const errors = {
   otherName: (): string => 'Digite o nome que aparece na pergunta. Você digitou outro. Nada foi apagado.',
   unfinished: (count: number): string =>
     `${count === 1 ? '1 envio ainda está' : `${count} envios ainda estão`} em aberto. Resolva em Envios e tente de novo.`,
-  underWay: (): string => 'Feche o Recolha e abra de novo. Outros dados já estão sendo apagados.',
+  underWay: (): string => 'Feche o Recolha e abra de novo. Já há dados sendo apagados.',
   elsewhere: (): string => 'Feche o outro Recolha aberto neste computador e tente de novo. Ele usa estes dados.',
-  notWritten: (): string => 'Peça permissão na pasta de dados e tente de novo. Ela não pode ser gravada. Nada foi apagado.',
+  notWritten: (failure: StorageFailure | null): string =>
+    `${failure === null ? 'Confira a pasta de dados' : MEND[failure]} e tente de novo. Nada foi apagado${failure === null ? '' : `: ${REASON[failure]}`}.`,
   notMeasured: (): string => 'Não deu para medir os dados agora. Tente de novo em instantes.',
   notOffered: (): string => 'Escolha um dos prazos da lista.',
   otherXml: (): string => 'Confira de novo: os XML fora do prazo mudaram. Nada foi apagado.',

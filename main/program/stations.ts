@@ -1,7 +1,7 @@
 /** The stations and fleets of this PC. Their feature precedes the ground: it is declared here. */
 
 import type { Feature, Joined } from '../host/index.ts';
-import { createStationHoldings } from '../privacy/index.ts';
+import { createStationHoldings, hasOpenUploads } from '../privacy/index.ts';
 import { createStations, stationHandlers, stationsLogWords } from '../stations/index.ts';
 import { EXAMPLE_FLEET, EXAMPLE_STATION } from '../training/index.ts';
 import type { Ground } from './ground.ts';
@@ -10,7 +10,6 @@ import type { ProgramParts } from './program-parts.ts';
 /** @param features notified of a change. */
 export function createStationsFeature(ground: Ground, active: ProgramParts['preferences'], features: () => Joined) {
   const { training } = ground;
-  const holdings = createStationHoldings(ground.store);
   const stations = createStations({
     store: ground.stationStore,
     directory: ground.directory,
@@ -26,8 +25,8 @@ export function createStationsFeature(ground: Ground, active: ProgramParts['pref
     },
     trainingExample: EXAMPLE_STATION,
     trainingFleet: EXAMPLE_FLEET,
-    outbox: { hasUnfinished: (stationId) => holdings(stationId).open > 0 },
-    holdings,
+    outbox: { hasUnfinished: (stationId) => hasOpenUploads(ground.store, stationId) },
+    holdings: createStationHoldings(ground.store),
     events: {
       secretChanged: (accessId) => features().onSecretChanged(accessId),
       accessChanged: (accessId) => features().onAccessChanged(accessId),

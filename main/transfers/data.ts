@@ -19,4 +19,5 @@ export const transfersData: FeatureData = {
     transfer_readings: { kind: 'fuelings', belongs: 'station' },
   },
   expiries: [{ name: 'transfers', term: 'fuelings', remove: removeOld }],
+  oldest: { fuelings: 'SELECT min(date) AS at FROM transfers' },
 };

@@ -1,7 +1,6 @@
 /** Checks for a newer version and downloads its installer. */
 
 import { attempt, detach, type Report } from '../shared/detach.ts';
-import type { Emit } from '../shared/events.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import { problemOf } from './feed.ts';
 import type { UpdateProblemCode } from './problem.ts';
@@ -11,7 +10,6 @@ import type { Updating } from './updating.ts';
 interface LookingParts {
   readonly updating: Updating;
   readonly clock: Pick<Clock, 'now'>;
-  readonly emit: Emit;
   readonly logger: Logger;
   readonly failed: Report;
 }
@@ -22,7 +20,7 @@ const AFTER_FAILURE_MS = 4 * HOUR;
 /** The installer is complete but locked: an antivirus finishes soon. */
 const AFTER_LOCKED_MS = 5 * 60_000;
 
-export function createLooking({ updating, clock, emit, logger, failed }: LookingParts, state: UpdateState) {
+export function createLooking({ updating, clock, logger, failed }: LookingParts, state: UpdateState) {
   const { memory } = updating;
   let checking: Promise<void> | null = null;
 
@@ -64,16 +62,19 @@ export function createLooking({ updating, clock, emit, logger, failed }: Looking
     /** Verifies again what an earlier run downloaded; drops what is not newer than this version. */
     async restore(): Promise<void> {
       if (memory.read().ready === null) return;
+      state.become({ type: 'checking' });
       try {
         const from = await updating.engine('downloaded');
         const found = from.canUpdate() ? await from.find() : null;
         if (found === null) return memory.forgetReady();
         await from.fetch(() => undefined);
         state.keepReady(found, from);
-        emit({ type: 'updates-changed' });
       } catch (error) {
         logger.warn('the update that lay ready is none any more', { error: String(error) });
-        attempt(() => memory.forgetReady(), failed);
+        // A clock that is ahead is the user's to set; anything else is mended by another download.
+        state.loseReady(problemOf(error).code === 'expired' ? 'expired' : 'gone', failed);
+      } finally {
+        state.become({ type: 'resting' });
       }
     },
     /** Single-flight. Resolves when it is known whether there is a newer version. */

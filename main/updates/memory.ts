@@ -15,6 +15,7 @@ const PROBLEMS = [
   'malformed',
   'expired',
   'wrong-file',
+  'gone',
   'publisher',
   'full',
   'read-only',

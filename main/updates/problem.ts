@@ -16,6 +16,8 @@ export type UpdateProblemCode =
   | 'expired'
   /** The installer does not match the signed hash. */
   | 'wrong-file'
+  /** The downloaded installer is missing, or is not what was downloaded. */
+  | 'gone'
   /** Windows reports another publisher of the installer. */
   | 'publisher'
   /** A failure of the PC's disk. */

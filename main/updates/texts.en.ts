@@ -12,6 +12,7 @@ const PROBLEMS: Readonly<Record<UpdateProblemCode, string>> = {
   malformed: 'Tell the support: the version list came damaged. Nothing was downloaded.',
   expired: "Check the computer's date. If it is right, tell the support: the version list has expired.",
   'wrong-file': 'The downloaded file is not from Recolha and was deleted. Another try later.',
+  gone: 'Look again: the downloaded installer is no longer here.',
   publisher: 'Tell the support: Windows says the installer is from another publisher. It was deleted.',
   full: 'Free some space and look again. The disk is full.',
   'read-only': "Ask for permission on the data folder and look again. It can't be written.",
@@ -35,7 +36,6 @@ const BACKUP: Readonly<Record<StorageFailure, string>> = {
 export const texts: Same<typeof import('./texts.ts').texts> = {
   off: 'Automatic updates are not switched on on this computer.',
   nothingReady: 'There is no update ready to install yet.',
-  gone: 'Look again: the downloaded installer is no longer here.',
   underWay: 'The update is already being prepared.',
   sends: "Try again in a few minutes. Some uploads wait for the network's answer. Nothing was installed.",
   backup: (failure) => `The backup was not made${failure === null ? '' : `: ${BACKUP[failure]}`}. Nothing was installed.`,

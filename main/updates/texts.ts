@@ -11,6 +11,7 @@ const PROBLEMS: Readonly<Record<UpdateProblemCode, string>> = {
   malformed: 'Avise o suporte: a lista de versões veio com defeito. Nada foi baixado.',
   expired: 'Confira a data do computador. Se estiver certa, avise o suporte: a lista de versões venceu.',
   'wrong-file': 'O arquivo baixado não é do Recolha e foi apagado. Nova tentativa mais tarde.',
+  gone: 'Procure de novo: o instalador baixado não está mais aqui.',
   publisher: 'Avise o suporte: para o Windows, o instalador é de outro fabricante. Ele foi apagado.',
   full: 'Libere espaço e procure de novo. O disco está cheio.',
   'read-only': 'Peça permissão na pasta de dados do Recolha e procure de novo. Ela não pode ser gravada.',
@@ -34,7 +35,6 @@ const BACKUP: Readonly<Record<StorageFailure, string>> = {
 export const texts = {
   off: 'As atualizações automáticas não estão ligadas neste computador.',
   nothingReady: 'Ainda não há atualização pronta para instalar.',
-  gone: 'Procure de novo: o instalador baixado não está mais aqui.',
   underWay: 'A atualização já está sendo preparada.',
   /** A request takes longer than two minutes to be answered. */
   sends: 'Tente de novo em alguns minutos. Há envios esperando a resposta da rede. Nada foi instalado.',

@@ -1,7 +1,9 @@
 /** State of updates: whether they are on, the current phase, and the ready version. */
 
 import type { UpdatePhase, UpdatesView } from '../../preload/contract/updates/updates.ts';
+import { attempt, type Report } from '../shared/detach.ts';
 import type { Emit } from '../shared/events.ts';
+import type { UpdateProblemCode } from './problem.ts';
 import { problemText, texts } from './texts.ts';
 import type { Updating } from './updating.ts';
 
@@ -27,6 +29,12 @@ export function createUpdateState({ memory, version, off: offAtFirst }: Pick<Upd
     emit({ type: 'updates-changed' });
   }
 
+  function forgetReady(): void {
+    ready = null;
+    engine = null;
+    memory.forgetReady();
+  }
+
   return {
     become,
     resting: (): boolean => phase.type === 'resting',
@@ -48,10 +56,12 @@ export function createUpdateState({ memory, version, off: offAtFirst }: Pick<Upd
       engine = from;
     },
     /** @throws Error of the file system. */
-    forgetReady(): void {
-      ready = null;
-      engine = null;
-      memory.forgetReady();
+    forgetReady,
+    /** The last check had found that version: it is said what became of it, and looked for again soon. */
+    loseReady(problem: UpdateProblemCode, failed: Report): void {
+      const { lastCheck } = memory.read();
+      if (lastCheck !== null) attempt(() => memory.checked(lastCheck.at, problem), failed);
+      attempt(forgetReady, failed);
     },
     /** It stays ready, and the user sees why it was not installed. */
     postpone(why: string): void {

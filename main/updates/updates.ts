@@ -2,13 +2,12 @@
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { UpdatesView } from '../../preload/contract/updates/updates.ts';
-import { attempt } from '../shared/detach.ts';
 import type { Emit } from '../shared/events.ts';
 import type { Random } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { createInstalling, type InstallingParts } from './installing.ts';
 import { createLooking } from './looking.ts';
-import { texts } from './texts.ts';
+import { problemText, texts } from './texts.ts';
 import { createUpdateState } from './update-state.ts';
 
 export interface UpdatesParts extends InstallingParts {
@@ -39,7 +38,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
   const { updating, clock, random, emit, logger } = parts;
   const failed = (error: unknown): void => logger.error('update left undone', { error: String(error) });
   const state = createUpdateState(updating, emit);
-  const looking = createLooking({ updating, clock, emit, logger, failed }, state);
+  const looking = createLooking({ updating, clock, logger, failed }, state);
   const install = createInstalling(parts, state);
 
   return {
@@ -56,9 +55,9 @@ export function createUpdates(parts: UpdatesParts): Updates {
       // Before the installer is read, which takes a moment: a second click must not begin it again.
       state.become({ type: 'installing', version: ready.version, step: 'sends' });
       if (!(await ready.engine.holds())) {
-        attempt(() => state.forgetReady(), failed);
+        state.loseReady('gone', failed);
         state.become({ type: 'resting' });
-        return fail('not-allowed', texts.gone);
+        return fail('not-allowed', problemText('gone'));
       }
       return install(ready);
     },

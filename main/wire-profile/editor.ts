@@ -5,7 +5,6 @@ import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
 import type { ProfileMistakeView, ProfileValues, ProfileView, ReadProfileView } from '../../preload/contract/wire-profile/wire-profile.ts';
 import {
   changedOf,
-  decodeProfile,
   ENTRY_VIEWS,
   type LiveProfile,
   PROFILE_FILE_NAME,
@@ -16,9 +15,11 @@ import {
 } from '../network/index.ts';
 import type { ProfileFacts } from '../outbox/index.ts';
 import type { AuditLog, Logger, Transaction } from '../shared/ports.ts';
+import { REDACTED } from '../shared/redaction/redactor.ts';
 import { fail, ok } from '../shared/result.ts';
 import { bodyProfileOf, findOtherShape } from './body-shape.ts';
-import { blankKeys, headerLinesOf, hideHeaders, hideKeys, restoreKeys } from './header-values.ts';
+import { blankKeys, hideHeaders, hideKeys, restoreKeys } from './header-values.ts';
+import { createKnownFile, readBytes } from './known-file.ts';
 import type { ProfileFile } from './profile-file.ts';
 import { profileTexts as say } from './texts.ts';
 
@@ -33,17 +34,26 @@ export interface EditorParts {
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/** A missing file means the default. */
-const NO_CHANGES = new TextEncoder().encode('{}');
-
 export type ProfileEditor = ReturnType<typeof createProfileEditor>;
 
 export function createProfileEditor(parts: EditorParts) {
   const { profile, file, uploads, audit, logger } = parts;
+  const known = createKnownFile(profile, file);
+
+  /** A file that others put there, for the page. A key that is not the one in force has a mark of its own. */
+  function outside(): ProfileView['outside'] {
+    const found = known.outside();
+    if (found === null) return null;
+    const { revision, read } = found;
+    if (!read.ok) return { revision, changed: null, mistakes: [{ entry: '', sentence: read.error.message }] };
+    const here = known.lines();
+    const changed = hideKeys(read.value.changed, (line) => (here.includes(line) ? REDACTED : say.keyOutside()));
+    return { revision, changed, mistakes: read.value.mistakes };
+  }
 
   /** The changes in a refused file, as far as it can be read. */
   function refused(problem: string): NonNullable<ProfileView['refused']> {
-    const read = readBytes(file.read() ?? NO_CHANGES);
+    const read = known.read();
     return read.ok
       ? { problem, ...read.value, changed: hideKeys(read.value.changed) }
       : { problem, changed: {}, mistakes: [{ entry: '', sentence: problem }] };
@@ -51,11 +61,9 @@ export function createProfileEditor(parts: EditorParts) {
 
   /** A draft of the page, with the keys that were hidden from it. */
   function whole(draft: string): string {
-    const inFile = profile.current().problem === null ? null : readBytes(file.read() ?? NO_CHANGES);
-    return restoreKeys(draft, [
-      ...headerLinesOf(inFile?.ok === true ? inFile.value.changed : {}),
-      ...profile.current().value.requests.headers,
-    ]);
+    const mark = say.keyOutside();
+    const lines = draft.includes(mark) ? known.linesNow() : [];
+    return restoreKeys(restoreKeys(draft, REDACTED, known.lines()), mark, lines);
   }
 
   const usable = (draft: string): Result<WireProfile> => usableOf(whole(draft));
@@ -63,11 +71,13 @@ export function createProfileEditor(parts: EditorParts) {
   return {
     view(): Result<ProfileView> {
       const { value, problem } = profile.current();
+      const found = outside();
       return ok({
         entries: ENTRY_VIEWS,
         changed: hideKeys(changedOf(value)),
         refused: problem === null ? null : refused(problem),
-        revision: file.revision(),
+        revision: known.revision(),
+        outside: found,
       });
     },
 
@@ -95,26 +105,30 @@ export function createProfileEditor(parts: EditorParts) {
     save(draft: string, revision: string): Result<ProfileView> {
       const read = usable(draft);
       if (!read.ok) return read;
-      if (file.revision() !== revision) return fail('stale', say.changedOutside());
+      const before = known.revision();
+      const found = known.outside();
+      const seen = found === null ? [before, known.revision()] : [found.revision];
+      if (!seen.includes(revision)) return fail('stale', say.changedOutside());
       const other = findOtherShape(read.value, uploads);
       const isRefused = profile.current().problem !== null;
       // Behind a refused profile nothing leaves, so that waiting is of no use.
       if (other.count > 0) return fail('not-allowed', isRefused ? say.otherShape(other) : say.mayLeave(other.count));
-      const before = changedOf(profile.current().value);
-      const after = changedOf(read.value);
-      const overridden = Object.keys(after).length > 0;
+      const [from, to] = [changedOf(profile.current().value), changedOf(read.value)];
+      const overridden = Object.keys(to).length > 0;
+      const text = overridden ? writeProfile(read.value) : null;
       try {
         parts.transaction(() => {
           uploads.setBodyProfile(bodyProfileOf(read.value));
           const entry = { entity: 'settings', entityId: 'wire-profile', cause: 'wire-profile-set' } as const;
-          audit.record({ actor: 'user', stationId: null, ...entry, ...auditValues(before, after) });
+          audit.record({ actor: 'user', stationId: null, ...entry, ...auditValues(from, to) });
           // Last: a file can't be rolled back.
-          file.write(overridden ? writeProfile(read.value) : null, { isRefused });
+          file.write(text, isRefused ? null : known.revision());
         });
       } catch (error) {
         logger.error('wire profile not written', { error: String(error) });
         return fail('storage', say.notWritten(), { technical: String(error) });
       }
+      known.written(text);
       profile.replace({ value: read.value, problem: null, overridden });
       parts.onChange(read.value);
       return this.view();
@@ -131,11 +145,4 @@ function usableOf(draft: string): Result<WireProfile> {
   if (!read.ok) return read;
   const { profile, mistakes } = read.value;
   return profile === null ? fail('invalid', say.wrong(mistakes), { field: mistakes[0]?.entry ?? '' }) : ok(profile);
-}
-
-function readBytes(bytes: Uint8Array): Result<ReadProfileView> {
-  const text = decodeProfile(bytes);
-  if (text === null) return fail('file', say.notText());
-  const read = readDraft(text);
-  return read.ok ? ok({ changed: read.value.changed, mistakes: read.value.mistakes }) : fail('file', read.error.message);
 }

@@ -23,10 +23,10 @@ function withLines(values: ProfileValues, change: (line: string) => string): Pro
 export const hideHeaders = (values: ProfileValues): ProfileValues => withLines(values, (line) => `${splitHeader(line)[0]}: ${REDACTED}`);
 
 /** Hides keys for the page; `restoreKeys` puts them back. */
-export const hideKeys = (values: ProfileValues): ProfileValues =>
+export const hideKeys = (values: ProfileValues, markOf: (line: string) => string = () => REDACTED): ProfileValues =>
   withLines(values, (line) => {
     const [name, value] = splitHeader(line);
-    return isKeyHeader(name, value) ? `${name}: ${REDACTED}` : line;
+    return isKeyHeader(name, value) ? `${name}: ${markOf(line)}` : line;
   });
 
 /** Blanks keys in a file for other PCs: its reader there asks for them. */
@@ -36,12 +36,12 @@ export const blankKeys = (values: ProfileValues): ProfileValues =>
     return isKeyHeader(name, value) ? `${name}:` : line;
   });
 
-/** Replaces hidden values in a draft by those of the same headers here. @param known lines of `requests.headers`, best first. */
-export function restoreKeys(draft: string, known: readonly string[]): string {
+/** Replaces values hidden by this mark in a draft by those of the same headers here. @param known lines of `requests.headers`, best first. */
+export function restoreKeys(draft: string, mark: string, known: readonly string[]): string {
   const read = parse(draft);
   const lines = linesOf(read?.requests?.headers);
   const restored = lines.map((line) => {
-    if (splitHeader(line)[1] !== REDACTED) return line;
+    if (splitHeader(line)[1] !== mark) return line;
     return known.find((each) => nameOf(each) === nameOf(line)) ?? line;
   });
   if (read === null || restored.every((line, at) => line === lines[at])) return draft;

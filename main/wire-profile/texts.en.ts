@@ -10,7 +10,9 @@ export const profileTexts: Same<typeof import('./texts.ts').profileTexts> = {
     const where = first === undefined ? '' : ` ${first.entry === '' ? '' : `“${first.entry}”: `}${first.sentence}.`;
     return `The profile can't be used yet.${where}${others.length === 0 ? '' : ` And ${others.length} more.`} The previous profile still applies.`;
   },
-  changedOutside: () => 'The profile file changed outside the program. Check the changes and save again.',
+  changedOutside: () => 'The profile file changed outside the program. Check the changes and choose which one applies.',
+  keyOutside: () => '••• (from the file)',
+  notRead: () => 'Close other programs and try again. The profile file could not be read.',
   mayLeave: (count) =>
     `${count === 1 ? '1 upload was' : `${count} uploads were`} prepared in the previous format and ${count === 1 ? 'has' : 'have'} not arrived yet. Wait and save again. Or cancel in Uploads.`,
   otherShape: ({ count, entries }) => {

@@ -10,7 +10,10 @@ export const profileTexts = {
     const where = first === undefined ? '' : ` ${first.entry === '' ? '' : `“${first.entry}”: `}${first.sentence}.`;
     return `O perfil ainda não pode ser usado.${where}${others.length === 0 ? '' : ` E mais ${others.length}.`} O perfil anterior continua valendo.`;
   },
-  changedOutside: () => 'O arquivo do perfil mudou fora do programa. Confira as mudanças e salve de novo.',
+  changedOutside: () => 'O arquivo do perfil mudou fora do programa. Confira o que mudou e escolha qual vale.',
+  /** Stands for a key of a file that others put there. What is hidden anywhere is never taken as a value. */
+  keyOutside: () => '••• (do arquivo)',
+  notRead: () => 'Feche outros programas e tente de novo. O arquivo do perfil não pôde ser lido.',
   mayLeave: (count: number) =>
     `${count === 1 ? '1 envio foi preparado' : `${count} envios foram preparados`} no formato anterior e ainda não ${count === 1 ? 'chegou' : 'chegaram'} à rede. Espere que ${count === 1 ? 'chegue' : 'cheguem'} e salve de novo. Ou cancele em Envios.`,
   otherShape: ({ count, entries }: { readonly count: number; readonly entries: readonly string[] }) => {

@@ -128,7 +128,7 @@ export const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>
     activated: () => 'The station became the active one.',
     removed: () => 'The station was removed from this computer.',
     'secret-set': () => "A person changed the network's access secret.",
-    'production-confirmed': () => "A person confirmed this computer's first upload to Production.",
+    'production-confirmed': () => "A person confirmed this access's first upload to Production.",
     'outbox-paused': () => 'A person paused the uploads of the station.',
     'outbox-resumed': () => 'A person resumed the uploads of the station.',
     'try-now': () => 'A person asked to try the uploads now.',

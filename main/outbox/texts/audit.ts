@@ -126,7 +126,7 @@ export const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>
     activated: () => 'O posto passou a ser o ativo.',
     removed: () => 'O posto foi retirado deste computador.',
     'secret-set': () => 'Uma pessoa trocou o segredo de acesso à rede.',
-    'production-confirmed': () => 'Uma pessoa confirmou o primeiro envio deste computador para a Produção.',
+    'production-confirmed': () => 'Uma pessoa confirmou o primeiro envio deste acesso para a Produção.',
     'outbox-paused': () => 'Uma pessoa pausou os envios do posto.',
     'outbox-resumed': () => 'Uma pessoa retomou os envios do posto.',
     'try-now': () => 'Uma pessoa mandou tentar os envios agora.',

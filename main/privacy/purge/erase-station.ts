@@ -2,13 +2,14 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import type { ErasurePlan } from '../../../preload/contract/privacy/privacy.ts';
 import type { Clock, Logger, NewId } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
+import { storageFailureOf } from '../../shared/storage-failure.ts';
 import type { Store } from '../../store/index.ts';
 import { believedToday } from '../retention/state-repository.ts';
 import { readTerms } from '../retention/terms-repository.ts';
 import { customerIdOf, stationsIn } from '../stored-data/stored-data.ts';
 import { errors } from '../texts.ts';
 import { dataFilesOf } from './data-files.ts';
-import { readIntent, writeIntent } from './intent.ts';
+import { dropIntent, type Intent, readIntent, writeIntent } from './intent.ts';
 import { planErasure } from './plan.ts';
 
 export interface ErasureRequest {
@@ -43,6 +44,27 @@ export function createEraseStation(parts: EraseStationParts) {
     return ok(planErasure(store, { station, fiscal, copies: backups.length + aside.length }));
   }
 
+  function begin(intent: Intent, isRemoved: boolean): Result<null> {
+    const failed = (error: unknown, message: string): Result<null> => {
+      logger.error('erasure not begun', { error: String(error) });
+      return fail('storage', message);
+    };
+    let removed: Result<null>;
+    try {
+      writeIntent(folder, intent);
+      removed = isRemoved ? ok(null) : parts.remove(intent.stationId);
+    } catch (error) {
+      removed = failed(error, errors.notWritten(storageFailureOf(error)));
+    }
+    if (removed.ok) return removed;
+    try {
+      dropIntent(folder);
+      return removed;
+    } catch (error) {
+      return readIntent(folder) === null ? removed : failed(error, errors.underWay());
+    }
+  }
+
   return {
     plan,
     /** @param typed the station's name, as confirmation. */
@@ -54,17 +76,13 @@ export function createEraseStation(parts: EraseStationParts) {
       const { station, unfinished } = planned.value;
       if (normal(typed) !== normal(station.name)) return fail('invalid', errors.otherName(), { field: 'typed' });
       if (unfinished > 0) return fail('not-allowed', errors.unfinished(unfinished));
-      // Nothing new is sent for the station from here on.
-      const removed = station.removed ? ok(null) : parts.remove(station.id);
-      if (!removed.ok) return removed;
-      try {
-        const { id: stationId, environment, cnpj } = station;
-        const customerId = customerIdOf(store, stationId);
-        writeIntent(folder, { id: newId(), stationId, environment, cnpj, customerId, spareFiscal: request.spareFiscal });
-      } catch (error) {
-        logger.error('erasure not begun', { error: String(error) });
-        return fail('storage', errors.notWritten());
-      }
+      const { id: stationId, environment, cnpj, removed } = station;
+      const customerId = customerIdOf(store, stationId);
+      const intent = { id: newId(), stationId, environment, cnpj, customerId, spareFiscal: request.spareFiscal };
+      // The intent comes first: a file that can't be written must not cost the station its secret. The next start carries it
+      // out even where the program ended in between. Once removed, nothing new is sent for the station.
+      const begun = begin(intent, removed);
+      if (!begun.ok) return begun;
       parts.relaunch();
       return ok(null);
     },

@@ -1,10 +1,9 @@
 /** Previews an erasure: what it would remove and keep, by the same marks that it uses. */
 
 import type { ErasurePlan, SparedView, StationOnDisk } from '../../../preload/contract/privacy/privacy.ts';
-import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { Days } from '../model/terms.ts';
-import { countFuelings } from '../stored-data/holdings.ts';
+import { countHoldings } from '../stored-data/holdings.ts';
 import { countOf, fiscalFiles } from './erase-rows.ts';
 import { markGone, unmark } from './mark-gone.ts';
 
@@ -22,16 +21,9 @@ export function planErasure(store: Pick<Store, 'db' | 'prepare'>, { station, fis
   const { id, cnpj, environment, fleet } = station;
   markGone(db, { stationId: id, cnpj, environment, fleet });
   try {
-    const of = (table: string): number => countOf(db, `${table} WHERE station_id = ?`, id);
+    const { open: unfinished, ...counts } = countHoldings(store, id);
     return {
-      station,
-      unfinished: countOf(db, `outbox_items WHERE station_id = ? AND state IN ${quoted(statesThatAre('live'))}`, id),
-      uploads: countOf(db, 'gone_items'),
-      sheets: countOf(db, 'gone_imports'),
-      notes: countOf(db, 'gone_files') + of('fleet_notes'),
-      fuelings: countFuelings(store, id),
-      prices: of('prices_in_force') + of('price_history'),
-      history: of('audit'),
+      ...{ station, unfinished, ...counts },
       copies,
       spared: fiscal === null ? null : sparedOf(fiscalFiles(db, fiscal.days, fiscal.today)),
       sharedSheets: countOf(db, 'shared_imports'),

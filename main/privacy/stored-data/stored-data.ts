@@ -10,6 +10,7 @@ import {
 } from '../../../preload/contract/privacy/privacy.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { environmentOf, integerOf, logOf, oneOf, type Store, type StoreSizes, textOf, textOrNullOf } from '../../store/index.ts';
+import { FEATURES } from '../features.ts';
 import { choicesOf } from '../model/terms.ts';
 import { isErasing } from '../purge/at-start.ts';
 import { type DataFile, dataFilesOf } from '../purge/data-files.ts';
@@ -27,17 +28,6 @@ export interface StoredDataParts {
   /** Expired XML that is only removed with the user's consent. */
   readonly expiredXml: () => PrivacyView['expiredXml'];
 }
-
-/** Where rows are in order of arrival, the first is the oldest: no index by time is needed. */
-const OLDEST: Partial<Readonly<Record<DataKind, string>>> = {
-  answers: 'SELECT at FROM answers ORDER BY id LIMIT 1',
-  sheets: 'SELECT min(opened_at) AS at FROM imports',
-  prices: 'SELECT min(at) AS at FROM price_history',
-  fiscal: 'SELECT min(added_at) AS at FROM note_files',
-  sent: 'SELECT created_at AS at FROM outbox_items ORDER BY seq LIMIT 1',
-  fuelings: 'SELECT min(first_seen_at) AS at FROM pending_fuelings',
-  audit: 'SELECT at_utc AS at FROM audit ORDER BY id LIMIT 1',
-};
 
 export function createStoredData({ store, folder, path, sizes, expiredXml }: StoredDataParts) {
   const termOf = (kind: DataKind, terms: ReturnType<typeof readTerms>): TermView | null => {
@@ -76,10 +66,13 @@ export function createStoredData({ store, folder, path, sizes, expiredXml }: Sto
     },
   };
 
+  /** null: no row, or one of them has no time. */
   function oldestRow(kind: DataKind): string | null {
-    const sql = OLDEST[kind];
-    const row = sql === undefined ? undefined : store.prepare(sql).get();
-    return row === undefined ? null : textOrNullOf(row, 'at');
+    const times = FEATURES.flatMap(({ oldest }) => {
+      const row = oldest?.[kind] === undefined ? undefined : store.prepare(oldest[kind]).get();
+      return row === undefined ? [] : (textOrNullOf(row, 'at') ?? []);
+    });
+    return times.toSorted()[0] || null;
   }
 }
 

@@ -47,8 +47,13 @@ export interface FeatureData {
   readonly tables: Readonly<Record<string, TableRule>>;
   readonly expiries?: readonly Expiry[];
   readonly xml?: ExpiringXml;
-  /** What the user loses when an access is removed: one query each, with the access as its only parameter and the count as `n`. */
+  /**
+   * What the store has of an access: one query each, with the access as its only parameter and the count as `n`. Rows that
+   * are an access's by more than a column are counted by privacy's marks.
+   */
   readonly holdings?: Partial<Readonly<Record<Exclude<keyof StationHoldings, 'fuelings'>, string>>>;
+  /** When the oldest row of a kind came, or is of: one query each, ISO 8601 as `at`. NULL: no row; '': a row without a time. */
+  readonly oldest?: Partial<Readonly<Record<DataKind, string>>>;
   /** Table of fuelings, by station_id and transaction_id; a fueling in several tables counts once. */
   readonly fuelings?: string;
 }

@@ -10,4 +10,6 @@ export const storeData: FeatureData = {
     audit: { kind: 'audit', belongs: 'matched' },
     notices: { kind: 'other', belongs: 'matched' },
   },
+  holdings: { history: 'SELECT count(*) AS n FROM audit WHERE station_id = ?' },
+  oldest: { audit: 'SELECT at_utc AS at FROM audit ORDER BY id LIMIT 1' },
 };

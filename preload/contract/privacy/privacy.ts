@@ -28,7 +28,7 @@ export interface StoredDataView {
   readonly kind: DataKind;
   /** Size on disk. */
   readonly bytes: number;
-  /** ISO 8601 UTC of its oldest item; null: none, or undated. */
+  /** ISO 8601 of its oldest item (a fueling's is local); null: none, or one is undated. */
   readonly oldest: string | null;
   /** null: not a choice; the page explains the rule. */
   readonly term: TermView | null;

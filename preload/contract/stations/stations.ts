@@ -64,12 +64,14 @@ export interface StationHoldings {
   readonly uploads: number;
   /** Files of notes; for a fleet, downloaded notes. */
   readonly notes: number;
-  /** Number of prices ever sent. */
+  /** Prices in force, and changes of their history. */
   readonly prices: number;
   /** Price sheets. */
   readonly sheets: number;
   /** Fuelings as the network listed them. */
   readonly fuelings: number;
+  /** Rows of the audit. */
+  readonly history: number;
 }
 
 /** Result of a token request that tests credentials; it stores nothing. */

@@ -37,7 +37,7 @@ export const wireProfileChannels = {
     .withoutPin('reads-store')
     .answers<ReadProfileView>(),
   'profile:write': takes({ draft }).withoutPin('reads-store').answers<FileToKeep>(),
-  /** `revision`: that of the view that the draft is based on. */
+  /** `revision`: that of the view that the draft is based on, or of the file that was put there and shown since. */
   'profile:save': takes({ draft, revision: z.string().max(64) })
     .needsPin()
     .answers<ProfileView>(),

@@ -54,8 +54,18 @@ export interface ProfileView {
   readonly changed: ProfileValues;
   /** Findings of a refused file, to be fixed; null if there is none. */
   readonly refused: { readonly problem: string; readonly changed: ProfileValues; readonly mistakes: readonly ProfileMistakeView[] } | null;
-  /** Identifies the file that was read, so that external changes since then are not overwritten. */
+  /** Identifies the file of this profile: no other one is overwritten by a save that names it. */
   readonly revision: string;
+  /** Another file that was put there while the program was open. It is not in force; null: none. */
+  readonly outside: OutsideProfile | null;
+}
+
+export interface OutsideProfile {
+  /** A save that names it replaces that file; its copy stays. */
+  readonly revision: string;
+  /** null: it can't be read. */
+  readonly changed: ProfileValues | null;
+  readonly mistakes: readonly ProfileMistakeView[];
 }
 
 /** A profile from a file, for review before it is saved. */

@@ -56,7 +56,8 @@ export const people: Same<typeof portuguese> = {
   provePin: 'PIN',
   proveAction: 'Continue',
   productionTitle: 'First upload to Production',
-  productionText: 'Now it is real. Prices apply to customers and notes are charged. It is this computer’s first upload to Production.',
+  productionText:
+    'Now it is real. Prices apply to customers and notes are charged. It is this station’s first upload to Production on this computer.',
   productionOnce: 'We ask only once for this station.',
   productionTextFleet: 'Now it is real. The fuelings are registered on the network. It is this fleet’s first upload on this computer.',
   productionOnceFleet: 'We ask only once for this fleet.',

@@ -58,7 +58,7 @@ export const people = {
 
   productionTitle: 'Primeiro envio para a Produção',
   productionText:
-    'Agora é de verdade. Os preços valem para os clientes e as notas são cobradas. É o primeiro envio deste computador para a Produção.',
+    'Agora é de verdade. Os preços valem para os clientes e as notas são cobradas. É o primeiro envio deste posto, neste computador, para a Produção.',
   productionOnce: 'Perguntamos só uma vez neste posto.',
   productionTextFleet: 'Agora é de verdade. Os abastecimentos ficam registrados na rede. É o primeiro envio desta frota neste computador.',
   productionOnceFleet: 'Perguntamos só uma vez nesta frota.',

@@ -29,7 +29,7 @@ export const privacy: Same<typeof portuguese> = {
     prices: 'Prices in force and how they changed.',
     fiscal: 'The law asks for 5 years. The XML sent stays with the upload’s proof.',
     sent: 'What was sent, the answer and the history.',
-    fuelings: 'The term counts from when they leave the pending list.',
+    fuelings: 'The term of pending ones counts from when they leave the list. Of others, from their date.',
     audit: 'Who did what, and when.',
     backups: 'One a day, of all data.',
     aside: 'From recoveries and earlier versions.',

@@ -26,7 +26,7 @@ export const privacy = {
     prices: 'Preços em vigor e como mudaram.',
     fiscal: 'A lei pede 5 anos. O XML enviado fica com a prova do envio.',
     sent: 'O que foi enviado, a resposta e o histórico.',
-    fuelings: 'O prazo conta depois que saem da lista de pendências.',
+    fuelings: 'O prazo das pendências conta depois que saem da lista. O dos outros, da data.',
     audit: 'Quem fez o quê, e quando.',
     backups: 'Uma por dia, de todos os dados.',
     aside: 'De recuperações e de versões anteriores.',

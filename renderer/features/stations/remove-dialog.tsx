@@ -9,9 +9,9 @@ import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { EraseDialog } from '../privacy/public/erase-dialog.tsx';
 
-const KINDS = ['uploads', 'prices', 'notes', 'sheets', 'fuelings'] as const satisfies readonly (keyof StationHoldings)[];
-/** Data kinds of a fleet; it sends no prices and opens no price sheets. */
-const FLEET_KINDS = ['fuelings', 'notes', 'uploads'] as const satisfies readonly (typeof KINDS)[number][];
+const KINDS = ['uploads', 'prices', 'notes', 'sheets', 'fuelings', 'history'] as const satisfies readonly (keyof StationHoldings)[];
+/** Data kinds of a fleet; it has no prices. */
+const FLEET_KINDS = ['fuelings', 'notes', 'uploads', 'sheets', 'history'] as const satisfies readonly (typeof KINDS)[number][];
 
 /** Open uploads prevent the removal; links to them. */
 function StillOpen({ open, isFleet, onClose }: { readonly open: number; readonly isFleet: boolean; readonly onClose: () => void }) {

@@ -14,7 +14,10 @@ export const support: PageFeature<'log' | 'support'> = {
   stores: {
     log: ({ bridge, notify }) => createLogStore(bridge, notify),
     support: ({ bridge, notify, stores }) =>
-      createSupportStore(bridge, notify, () => activeAccess(stores().app.getState().app)?.id ?? null),
+      createSupportStore(bridge, notify, {
+        activeAccessId: () => activeAccess(stores().app.getState().app)?.id ?? null,
+        now: () => Date.now(),
+      }),
   },
   screens: [],
 };

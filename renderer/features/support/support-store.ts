@@ -14,6 +14,8 @@ export interface SupportStore {
   readonly results: Results;
   /** Running checks. */
   readonly checking: readonly HealthCheck[];
+  /** Drops results that say nothing of the present any more. Call when they come into view. */
+  readonly open: () => void;
   readonly check: () => Promise<void>;
   /** Package to be confirmed; null: none. */
   readonly bundle: BundleView | null;
@@ -24,8 +26,16 @@ export interface SupportStore {
   readonly save: (memory: boolean) => Promise<FileToKeep | null>;
 }
 
-/** @param activeAccessId the active station or fleet; null: none. */
-export function createSupportStore(bridge: Bridge, notify: Notify, activeAccessId: () => string | null) {
+const FRESH_MS = 10 * 60_000;
+
+interface SupportFacts {
+  /** The active station or fleet; null: none. */
+  readonly activeAccessId: () => string | null;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+export function createSupportStore(bridge: Bridge, notify: Notify, { activeAccessId, now }: SupportFacts) {
   return createStore<SupportStore>()((set, get) => {
     async function runCheck(check: HealthCheck): Promise<void> {
       const answer = await bridge.supportCheck({ check });
@@ -40,6 +50,11 @@ export function createSupportStore(bridge: Bridge, notify: Notify, activeAccessI
       accessId: null,
       results: {},
       checking: [],
+      open: () => {
+        const { checking, results } = get();
+        const isOld = Object.values(results).some(({ at }) => Math.abs(now() - Date.parse(at)) > FRESH_MS);
+        if (isOld && checking.length === 0) set({ results: {} });
+      },
       check: async () => {
         if (get().checking.length > 0) return;
         set({ accessId: activeAccessId(), checking: HEALTH_CHECKS, results: {} });

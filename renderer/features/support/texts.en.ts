@@ -28,6 +28,7 @@ export const support: Same<typeof portuguese> = {
   reportTitle: 'Check of Recolha {{version}}',
   reportDetail: 'Detail: {{technical}}',
   summaryGood: 'All good.',
+  checkedAt: 'Checked at {{time}}.',
   summary_one: '{{count}} item needs attention.',
   summary_other: '{{count}} items need attention.',
   bundle: 'Package for support',

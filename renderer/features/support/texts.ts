@@ -25,6 +25,7 @@ export const support = {
   reportTitle: 'Verificação do Recolha {{version}}',
   reportDetail: 'Detalhe: {{technical}}',
   summaryGood: 'Tudo certo.',
+  checkedAt: 'Verificado em {{time}}.',
   summary_one: '{{count}} item precisa de atenção.',
   summary_other: '{{count}} itens precisam de atenção.',
 

@@ -31,8 +31,10 @@ export function createUpdatesStore(bridge: Bridge, notify: Notify) {
     },
     install: async () => {
       const answer = await bridge.updatesInstall();
-      // The reason is shown beside the button.
-      if (!answer.ok) await get().load();
+      if (answer.ok) return;
+      await get().load();
+      // The reason is shown beside the button, while there is one.
+      if ((get().updates?.ready ?? null) === null) notify.error(answer.error);
     },
     onPush: (event) => {
       if (event.type === 'updates-changed') void get().load();

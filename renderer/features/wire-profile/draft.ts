@@ -1,7 +1,7 @@
 /** Draft of a profile: values by entry, and its text for main. Pure. */
 
 import type { JsonValue } from '../../../preload/contract/wire-profile/json-value.ts';
-import type { ProfileEntryView, ProfileValues } from '../../../preload/contract/wire-profile/wire-profile.ts';
+import type { ProfileEntryView, ProfileValues, ProfileView, ReadProfileView } from '../../../preload/contract/wire-profile/wire-profile.ts';
 
 const sameValue = (a: JsonValue | undefined, b: JsonValue | undefined): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
@@ -39,6 +39,25 @@ export function valueIn(draft: ProfileValues, { entry, standard }: Pick<ProfileE
 export function differences(a: ProfileValues, b: ProfileValues): readonly string[] {
   const entries = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...entries].filter((entry) => !sameValue(a[entry], b[entry]));
+}
+
+/** What a profile file would do, for the question before it is used. */
+export interface FileQuestion {
+  /** Entries that it changes, against what is in force. */
+  readonly changes: readonly ProfileEntryView[];
+  /** Unsaved edits that it would replace. A refused file is the draft without anybody having edited it. */
+  readonly edits: number;
+  /** All of it is in force already. Nothing is behind a refused file. */
+  readonly isInForce: boolean;
+}
+
+export function questionOf(view: ProfileView, draft: ProfileValues, { changed, mistakes }: ReadProfileView): FileQuestion {
+  const differing = differences(view.changed, changed);
+  return {
+    changes: view.entries.filter(({ entry }) => differing.includes(entry)),
+    edits: differences(draft, view.refused?.changed ?? view.changed).length,
+    isInForce: differing.length === 0 && mistakes.length === 0 && view.refused === null,
+  };
 }
 
 /** The draft for a file that leaves this PC: of each header its name only, since its value may be a key. */
@@ -80,3 +99,7 @@ function withRemovals(value: JsonValue, standard: JsonValue): JsonValue {
   const removedNames = Object.keys(standard).filter((name) => !Object.hasOwn(value, name));
   return { ...(value as Readonly<Record<string, JsonValue>>), ...Object.fromEntries(removedNames.map((name) => [name, null])) };
 }
+
+/** Text of a draft that may leave this PC, and by which two drafts are compared. */
+export const publicTextOf = (draft: ProfileValues, entries: readonly ProfileEntryView[]): string =>
+  textOf(withoutHeaderValues(draft), entries);

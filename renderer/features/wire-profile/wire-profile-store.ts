@@ -27,7 +27,7 @@ import {
 import { answerOf } from '../../kit/answers.ts';
 import type { Notify } from '../../kit/notify.ts';
 import { createQuestions } from '../../kit/questions.ts';
-import { differences, textOf, valueIn, withoutHeaderValues, withValues } from './draft.ts';
+import { differences, publicTextOf, textOf, valueIn, withValues } from './draft.ts';
 
 interface ActiveAccess extends Pick<StationView, 'id' | 'cnpj' | 'environment' | 'baseUrl'> {
   readonly isFleet: boolean;
@@ -81,7 +81,8 @@ export interface WireProfileStore {
   /** Makes the read file the draft. */
   readonly takeFile: (read: ReadProfileView) => void;
   readonly exportDraft: () => Promise<FileToKeep | null>;
-  readonly save: () => Promise<boolean>;
+  /** @param revision of a file that others put there, which this replaces; absent: only the file in force is replaced. */
+  readonly save: (revision?: string) => Promise<boolean>;
   /** The draft as text for main. */
   readonly text: () => string;
   readonly fetchExample: (example: ExampleName, id: string | null) => Promise<Result<FetchedExample>>;
@@ -117,7 +118,7 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
   return createStore<WireProfileStore>()((set, get) => {
     const accessId = (): string | null => app.access()?.id ?? null;
     const text = (): string => textOf(get().draft, get().view?.entries ?? []);
-    const publicText = (): string => textOf(withoutHeaderValues(get().draft), get().view?.entries ?? []);
+    const publicText = (): string => publicTextOf(get().draft, get().view?.entries ?? []);
 
     async function check(): Promise<void> {
       turn();
@@ -145,7 +146,7 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
       });
     }
 
-    /** Compares the draft with the file as it is now, so that it can be saved after a look. */
+    /** Shows the file that others put there beside the draft, which stays. */
     async function readAgain(): Promise<void> {
       const answer = await bridge.profileView();
       if (answer.ok) set({ view: answer.value });
@@ -180,11 +181,11 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
         take(changed);
       },
       exportDraft: async () => answerOf(await bridge.profileWrite({ draft: text() }), notify),
-      save: async () => {
+      save: async (revision) => {
         const { view } = get();
         if (view === null) return false;
         set({ busy: true });
-        const answer = await bridge.profileSave({ draft: text(), revision: view.revision });
+        const answer = await bridge.profileSave({ draft: text(), revision: revision ?? view.revision });
         set({ busy: false });
         if (answer.ok) {
           show(answer.value);

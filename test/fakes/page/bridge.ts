@@ -188,7 +188,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     stationsTestAccess: async ({ clientSecret }) =>
       clientSecret === 'errado' ? no('credentials', 'A rede não aceitou o identificador ou o segredo.') : ok({ lifetimeSeconds: 3600 }),
     stationsConfirmProduction: async () => ok(null),
-    stationsHoldings: async () => ok({ open: 0, uploads: 12, notes: 34, prices: 560, sheets: 9, fuelings: 1240 }),
+    stationsHoldings: async () => ok({ open: 0, uploads: 12, notes: 34, prices: 560, sheets: 9, fuelings: 1240, history: 210 }),
     stationsRemove: async ({ stationId }) => {
       app = { ...app, stations: app.stations.filter((station) => station.id !== stationId) };
       return ok(null);

@@ -67,7 +67,6 @@ export function createFakeWireProfile(
       write: (next) => {
         text = next;
       },
-      revision: () => String(text?.length ?? 0),
     },
     uploads: {
       mayLeave: (kinds) => (scenario === 'awful' && kinds.length > 0 ? 3 : 0),

@@ -6,9 +6,10 @@ import { unzipSync } from 'fflate';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPrivacyPart, readIntent } from '../../../main/privacy/testing.ts';
 import type { AuditEntry } from '../../../main/shared/ports.ts';
-import { ok } from '../../../main/shared/result.ts';
+import { fail, ok } from '../../../main/shared/result.ts';
 import { createPayloadsRepository } from '../../../main/store/index.ts';
 import { sizesOf } from '../../../main/store/testing.ts';
+import type { Result } from '../../../preload/contract/errors.ts';
 import { fileStore } from '../../fakes/ready-store.ts';
 import { GOES, insert, makeFolder, NOW, putUpload, STAYS } from './support.ts';
 
@@ -18,7 +19,7 @@ function world() {
   onTestFinished(() => store.close());
   const audit: AuditEntry[] = [];
   const acts: string[] = [];
-  const given = { held: true };
+  const given = { held: true, remove: (): Result<null> => ok(null) };
   const clock = { now: () => NOW, monotonic: () => 0, sleep: async () => {} };
   const privacy = createPrivacyPart({
     ...{ store, folder, path, clock, payloads: createPayloadsRepository(store, clock), lease: { held: () => given.held } },
@@ -27,8 +28,8 @@ function world() {
     ...{ notices: { show() {} }, signal: new AbortController().signal },
     audit: { record: (entry) => void audit.push(entry) },
     removeStation(stationId) {
-      acts.push(`remove ${stationId}`);
-      return ok(null);
+      acts.push(`remove ${stationId}${readIntent(folder) === null ? ' without an intent' : ''}`);
+      return given.remove();
     },
     relaunch: () => void acts.push('relaunch'),
     newId: () => 'er-1',
@@ -56,6 +57,29 @@ describe('what is kept', () => {
       [STAYS.id, true, false],
     ]);
     expect([spared, erasing]).toEqual([null, false]);
+  });
+
+  test('a kind is as old as its oldest row in any feature, and of no age where one has no time', async () => {
+    const { store, privacy } = world();
+    const oldestOf = async () => {
+      const answer = await privacy.view();
+      const kinds = answer.ok ? answer.value.storedData : [];
+      const of = (kind: string) => kinds.find((each) => each.kind === kind)?.oldest;
+      return [of('fuelings'), of('fiscal'), of('sheets'), of('prices')];
+    };
+    store.db.exec(`
+      UPDATE movement_fuelings SET date = '2026-11-03T08:00:00' WHERE station_id = '${GOES.id}';
+      UPDATE transfers SET date = '2026-11-04T00:00:00';
+      UPDATE fleet_notes SET downloaded_at = '2026-11-05T12:00:00.000Z' WHERE station_id = '${STAYS.id}';
+      UPDATE fleet_sheets SET opened_at = '2026-11-06T12:00:00.000Z';
+      UPDATE fleet_products SET read_at = '2026-11-07T12:00:00.000Z'`);
+    const days = ['2026-11-03T08:00:00', '2026-11-05T12:00:00.000Z', '2026-11-06T12:00:00.000Z', '2026-11-07T12:00:00.000Z'];
+    expect(await oldestOf()).toEqual(days);
+    store.db.exec(`UPDATE transfers SET date = '2026-11-01T00:00:00'; UPDATE fleet_fuelings SET date = '2026-11-02T08:00:00'`);
+    expect((await oldestOf())[0]).toBe('2026-11-01T00:00:00');
+    const payload_id = createPayloadsRepository(store, { now: () => NOW }).put(new Uint8Array([1]), 'application/xml');
+    insert(store.db, 'fiscal_files', { environment: 'production', access_key: 'K', name: 'n', payload_id, kept_until: null });
+    expect((await oldestOf())[1]).toBeNull();
   });
 
   test('a term is kept and told to the audit; one that is not offered is not', async () => {
@@ -95,7 +119,7 @@ describe('an erasure', () => {
     const answer = privacy.plan(request);
     if (!answer.ok) throw new Error(answer.error.message);
     expect(answer.value).toMatchObject({
-      ...{ unfinished: 0, uploads: 3, sheets: 1, notes: 2, fuelings: 1, prices: 2, history: 3, sharedSheets: 0, othersLearn: true },
+      ...{ unfinished: 0, uploads: 3, sheets: 2, notes: 2, fuelings: 1, prices: 2, history: 3, sharedSheets: 0, othersLearn: true },
       spared: { files: 2, until: '2031-12-01' },
     });
     expect(privacy.plan({ ...request, spareFiscal: false })).toMatchObject({ value: { spared: null } });
@@ -134,6 +158,31 @@ describe('an erasure', () => {
       spareFiscal: true,
     });
     expect(privacy.erase({ ...request, typed: `Posto ${GOES.mark}` })).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+  });
+
+  test.each([
+    ['is refused', () => fail('not-allowed', 'aberto'), { code: 'not-allowed', message: 'aberto' }],
+    [
+      'fails',
+      () => {
+        throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      },
+      { code: 'storage', message: 'Libere espaço no disco e tente de novo. Nada foi apagado: o disco está cheio.' },
+    ],
+  ])('whose removal %s leaves nothing for the next start', (_name, remove, error) => {
+    const { folder, privacy, acts, given } = world();
+    given.remove = remove;
+    expect(privacy.erase({ ...request, typed: `Posto ${GOES.mark}` })).toMatchObject({ ok: false, error });
+    expect([acts, readIntent(folder)]).toEqual([[`remove ${GOES.id}`], null]);
+    given.remove = () => ok(null);
+    expect(privacy.erase({ ...request, typed: `Posto ${GOES.mark}` })).toEqual(ok(null));
+  });
+
+  test('whose file can not be written takes no station from the list', () => {
+    const { folder, privacy, acts } = world();
+    mkdirSync(join(folder, 'apagar-posto.json.tmp'));
+    expect(privacy.erase({ ...request, typed: `Posto ${GOES.mark}` })).toMatchObject({ ok: false, error: { code: 'storage' } });
+    expect([acts, existsSync(join(folder, 'apagar-posto.json'))]).toEqual([[], false]);
   });
 
   test('of a station out of the list needs no removal; a folder that takes no file begins nothing', () => {

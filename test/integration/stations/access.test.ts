@@ -127,7 +127,10 @@ describe('what a station has', () => {
   it('is counted of its own alone', async () => {
     const world = createStationsWorld();
     const { id } = await addStation(world);
-    expect(world.stations.holdings(id)).toEqual({ ok: true, value: { open: 0, uploads: 0, notes: 0, prices: 0, sheets: 0, fuelings: 0 } });
+    expect(world.stations.holdings(id)).toEqual({
+      ok: true,
+      value: { open: 0, uploads: 0, notes: 0, prices: 0, sheets: 0, fuelings: 0, history: 1 },
+    });
     world.stations.remove(id);
     expect(world.stations.holdings(id)).toMatchObject({ ok: false, error: { code: 'not-found' } });
   });

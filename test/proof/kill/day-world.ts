@@ -82,7 +82,7 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
     trainingFleet: { name: 'x', cnpj: '44555666000177', uf: 'SP', customerId: '1' },
     trainingExample: { name: 'x', cnpj: '11222333000181', uf: 'SP' },
     outbox: { hasUnfinished: (id) => batchStore.list(id, 0).length > 0 },
-    holdings: () => ({ open: 0, uploads: 0, notes: 0, prices: 0, sheets: 0, fuelings: 0 }),
+    holdings: () => ({ open: 0, uploads: 0, notes: 0, prices: 0, sheets: 0, fuelings: 0, history: 0 }),
     events: { secretChanged: () => undefined, accessChanged: () => undefined, stationsChanged: () => undefined },
     audit,
     transaction,

@@ -31,6 +31,12 @@ test('an installation that is put off is shown with its reason where the button 
   expect(world.told).toEqual([]);
 });
 
+test('a refusal that leaves no button to stand beside is told', async () => {
+  const world = pageWorld({}, 'offline');
+  await createUpdatesStore(world.bridge, world.notify).getState().install();
+  expect(world.told).toMatchObject([{ message: 'Ainda não há atualização pronta para instalar.' }]);
+});
+
 test('a check that is refused is told', async () => {
   const world = pageWorld();
   world.fake.fail('updatesCheck', { code: 'not-allowed', message: 'desligadas' });

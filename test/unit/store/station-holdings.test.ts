@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStationHoldings } from '../../../main/privacy/index.ts';
+import { planErasure } from '../../../main/privacy/testing.ts';
+import { fill, GOES, type Marked, putNote, STAYS } from '../../integration/privacy/support.ts';
 import { createStore } from './support.ts';
 
 test('fuelings are counted of their own access alone; one that is pending and listed is one', () => {
@@ -21,4 +23,26 @@ test('fuelings are counted of their own access alone; one that is pending and li
     .run(at);
   const holdings = createStationHoldings(store);
   expect([holdings('s1').fuelings, holdings('s2').fuelings]).toEqual([2, 2]);
+});
+
+test('what is counted before an access is removed is what is counted before it is erased', () => {
+  const store = createStore();
+  for (const station of [GOES, STAYS]) fill(store.db, station);
+  // A note of the one came with the files of the other.
+  putNote(store.db, STAYS, `ni-${GOES.id}`, 7);
+  const holdings = createStationHoldings(store);
+  const planOf = ({ id, cnpj, environment }: Marked, fleet: boolean) =>
+    planErasure(store, { station: { id, name: 'x', cnpj, environment, removed: false, fleet }, fiscal: null, copies: 0 });
+  for (const fleet of [true, false]) {
+    if (!fleet) store.db.exec('DELETE FROM fleets');
+    for (const station of [GOES, STAYS]) {
+      const { open, ...counts } = holdings(station.id);
+      expect(planOf(station, fleet)).toMatchObject({ unfinished: open, ...counts });
+    }
+  }
+  // Prices that were read, and nothing that was sent; the note is counted where it belongs.
+  store.db.exec(`DELETE FROM batch_lines; DELETE FROM fleet_notes`);
+  expect(holdings(GOES.id)).toMatchObject({ prices: 2, notes: 1 });
+  expect(holdings(STAYS.id)).toMatchObject({ notes: 2 });
+  expect(store.prepare("SELECT count(*) AS n FROM temp.sqlite_schema WHERE type = 'table'").get()?.n).toBe(0);
 });

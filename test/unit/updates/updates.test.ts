@@ -245,6 +245,28 @@ test('an installer that is gone from the disk is not ready any more, and nothing
   state.holds = false;
   expect(await updates.install()).toMatchObject({ ok: false });
   expect([acts, updates.view().ready, memory.read().ready]).toEqual([[], null, null]);
+  expect(updates.view().lastCheck?.problem).toContain('o instalador baixado não está mais aqui');
+});
+
+test.each([
+  ['gone', new UpdateProblem('malformed', 'the installer is gone'), 'o instalador baixado não está mais aqui'],
+  ['expired by a clock that is ahead', new UpdateProblem('expired', 'x'), 'Confira a data do computador'],
+])('an installer that an earlier run left and that is %s: said, and looked for soon', async (_name, problem, said) => {
+  const { clock, memory, updates, state, acts } = createWorld();
+  memory.ready({ bytes: new Uint8Array(), signature: 'x' });
+  memory.checked(clock.now(), null);
+  state.problem = problem;
+  const ending = new AbortController();
+  const running = updates.run(ending.signal);
+  expect(updates.view().phase).toEqual({ type: 'checking' });
+  await clock.settle();
+  expect(updates.view()).toMatchObject({ phase: { type: 'resting' }, ready: null });
+  expect(updates.view().lastCheck?.problem).toContain(said);
+  state.problem = null;
+  await clock.advance(4 * HOUR + 10 * 60_000);
+  expect(finds(acts)).toBe(1);
+  ending.abort();
+  await running;
 });
 
 test('a newer one takes the place of the one that is ready', async () => {

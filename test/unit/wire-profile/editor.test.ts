@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { createLiveProfile, type ProfileState } from '../../../main/network/index.ts';
-import { NO_PROFILE_FILE } from '../../../main/network/testing.ts';
+import { NO_PROFILE_FILE, parseProfile } from '../../../main/network/testing.ts';
 import type { AuditEntry } from '../../../main/shared/ports.ts';
-import { createProfileEditor } from '../../../main/wire-profile/testing.ts';
+import { createProfileEditor, revisionOf } from '../../../main/wire-profile/testing.ts';
 import { silent } from '../../fakes/outbox-world.ts';
 
 interface Given {
@@ -15,24 +15,26 @@ interface Given {
   readonly unaudited?: boolean;
   /** The profile that made the bodies of waiting uploads. */
   readonly bodies?: string | null;
+  /** The file at the start. */
+  readonly file?: string | null;
 }
 
-function start({ state = NO_PROFILE_FILE, mayLeave = () => 0, broken = false, unaudited = false, bodies: made = '{}' }: Given = {}) {
+function start(given: Given = {}) {
+  const { state = NO_PROFILE_FILE, mayLeave = () => 0, broken = false, unaudited = false, bodies: made = '{}', file = null } = given;
   const profile = createLiveProfile(state);
   const log: string[] = [];
   const audited: AuditEntry[] = [];
-  let text: string | null = null;
+  let text = file;
   let bodies = made;
   const editor = createProfileEditor({
     profile,
     file: {
-      read: () => (text === null ? null : new TextEncoder().encode(text)),
-      write(next, options) {
+      read: () => bytesOf(text),
+      write(next, inForce) {
         if (broken) throw new Error('EROFS');
-        log.push(options?.isRefused === true ? 'written beside the refused one' : 'written');
+        log.push(text === null || revisionOf(bytesOf(text)) === inForce ? 'written' : `written beside ${text}`);
         text = next;
       },
-      revision: () => text ?? '',
     },
     uploads: {
       mayLeave,
@@ -62,20 +64,29 @@ function start({ state = NO_PROFILE_FILE, mayLeave = () => 0, broken = false, un
   function edit(next: string | null): void {
     text = next;
   }
-  return { editor, profile, log, audited, edit, text: () => text, bodies: () => bodies };
+  const revision = (): string => revisionOf(bytesOf(text));
+  return { editor, profile, log, audited, edit, revision, text: () => text, bodies: () => bodies };
 }
+
+const bytesOf = (text: string | null) => (text === null ? null : new TextEncoder().encode(text));
 
 const PAGE = '{"query":{"page":"pagina"}}';
 
+function inForce(text: string): ProfileState {
+  const read = parseProfile(text);
+  if (!read.ok) throw new Error(read.error.message);
+  return { value: read.value, problem: null, overridden: true };
+}
+
 test('what is saved holds at once, is written before, and is audited', () => {
-  const { editor, profile, log, audited, text } = start();
+  const { editor, profile, log, audited, text, revision } = start();
   expect(editor.save(PAGE, '')).toMatchObject({ ok: true, value: { changed: { 'query.page': 'pagina' }, refused: null } });
   expect(profile.current()).toMatchObject({ problem: null, overridden: true, value: { query: { page: 'pagina' } } });
   expect(log).toEqual(['written', 'changed pagina']);
   expect(JSON.parse(text() ?? '')).toEqual({ query: { page: 'pagina' } });
   expect(audited).toMatchObject([{ actor: 'user', cause: 'wire-profile-set', before: '{}', after: '{"query.page":"pagina"}' }]);
   // All as by default: no file says so.
-  expect(editor.save('{}', text() ?? '')).toMatchObject({ ok: true });
+  expect(editor.save('{}', revision())).toMatchObject({ ok: true });
   expect([text(), profile.current().overridden]).toEqual([null, false]);
 });
 
@@ -100,12 +111,38 @@ test('one that can not be audited is not written either: what is said not to be 
   expect([profile.current(), log, text(), bodies()]).toEqual([NO_PROFILE_FILE, [], null, '{}']);
 });
 
-test('a file that was changed outside of the program is not written over', () => {
-  const { editor, edit, log } = start();
-  const view = editor.view();
-  edit('{"query":{"pageSize":"t"}}');
-  expect(editor.save(PAGE, view.ok ? view.value.revision : 'x')).toMatchObject({ ok: false, error: { code: 'stale' } });
+const revisionIn = (view: ReturnType<ReturnType<typeof start>['editor']['view']>): string => (view.ok ? view.value.revision : 'x');
+
+test.each([
+  ['before', '{"query":{"pageSize":"t"}}', { 'query.pageSize': 't' }],
+  ['after', '{"query":{"pageSize":"t"}}', { 'query.pageSize': 't' }],
+  ['before', null, {}],
+])('a file put there %s the editor was opened is shown, and replaced only by a save that names it: %s', (when, file, changed) => {
+  const { editor, edit, log, profile, revision } = start({ file: PAGE, state: inForce(PAGE) });
+  if (when === 'before') edit(file);
+  const opened = editor.view();
+  edit(file);
+  expect(editor.save('{}', revisionIn(opened))).toMatchObject({ ok: false, error: { code: 'stale' } });
   expect(log).toEqual([]);
+  const view = editor.view();
+  expect(view).toMatchObject({ value: { changed: { 'query.page': 'pagina' }, outside: { changed, mistakes: [], revision: revision() } } });
+  expect(revisionIn(view)).toBe(revisionOf(bytesOf(PAGE)));
+  const saved = editor.save('{"query":{"page":"p"}}', revision());
+  expect(saved).toMatchObject({ ok: true, value: { outside: null } });
+  expect([log[0], profile.current().value.query.page]).toEqual([file === null ? 'written' : `written beside ${file}`, 'p']);
+  // It is in force now: the next save leaves no copy of it.
+  expect(editor.save(PAGE, revisionIn(saved)).ok).toBe(true);
+  expect(log.filter((line) => line.startsWith('written'))).toEqual([log[0], 'written']);
+});
+
+test('a file put there that says what is in force is no other file; one that can not be read replaces nothing', () => {
+  const { editor, edit, log, profile } = start({ file: PAGE, state: inForce(PAGE) });
+  const opened = editor.view();
+  edit(` ${PAGE}`);
+  expect(editor.save('{"query":{"page":"p"}}', revisionIn(opened)).ok).toBe(true);
+  edit('{');
+  expect(editor.view()).toMatchObject({ value: { outside: { changed: null, mistakes: [{ entry: '' }] }, refused: null } });
+  expect([log.at(0), profile.current().value.query.page]).toEqual(['written', 'p']);
 });
 
 test('while uploads wait whose bodies it would have made otherwise, a body is not changed; anything else is', () => {
@@ -138,8 +175,8 @@ test.each(['{"attachment":{"xml":{"as":"text"}}}', '{"attachment":{"xml":{"name"
 );
 
 test('of a refused file is shown what can be read; what takes its place leaves it beside', () => {
-  const { editor, profile, edit, log } = start({ state: { ...NO_PROFILE_FILE, problem: 'O arquivo tem um erro.' } });
-  edit('{"query":{"page":5,"pageSize":"t"},"nada":1}');
+  const file = '{"query":{"page":5,"pageSize":"t"},"nada":1}';
+  const { editor, profile, log } = start({ state: { ...NO_PROFILE_FILE, problem: 'O arquivo tem um erro.' }, file });
   const view = editor.view();
   expect(view).toMatchObject({
     ok: true,
@@ -149,10 +186,8 @@ test('of a refused file is shown what can be read; what takes its place leaves i
     },
   });
   expect(editor.save(PAGE, view.ok ? view.value.revision : '').ok).toBe(true);
-  expect([log, profile.current().problem]).toEqual([['written beside the refused one', 'changed pagina'], null]);
-  edit('{');
-  const broken = start({ state: { ...NO_PROFILE_FILE, problem: 'x' } });
-  broken.edit('{"a":');
+  expect([log, profile.current().problem]).toEqual([[`written beside ${file}`, 'changed pagina'], null]);
+  const broken = start({ state: { ...NO_PROFILE_FILE, problem: 'x' }, file: '{"a":' });
   expect(broken.editor.view()).toMatchObject({ ok: true, value: { refused: { changed: {}, mistakes: [{ entry: '' }] } } });
 });
 
@@ -160,15 +195,14 @@ test('behind a refused file counts the profile that made the waiting bodies, not
   const cents = '{"batches":{"standard":{"price":{"as":"integer"}}}}';
   const refused = { ...NO_PROFILE_FILE, problem: 'O arquivo tem um erro.' };
   const waiting = (kinds: readonly string[]) => (kinds.includes('price-standard') ? 2 : 0);
-  const { editor, profile, edit, bodies } = start({ state: refused, mayLeave: waiting, bodies: cents });
-  edit('{"nada":1}');
-  expect(editor.save('{}', '{"nada":1}')).toMatchObject({
+  const { editor, profile, bodies, revision } = start({ state: refused, mayLeave: waiting, bodies: cents, file: '{"nada":1}' });
+  expect(editor.save('{}', revision())).toMatchObject({
     ok: false,
     error: { code: 'not-allowed', message: expect.stringMatching(/^2 envios .* Mudou: “batches\.standard\.price\.as”/) },
   });
   expect([profile.current(), bodies()]).toEqual([refused, cents]);
   const mended = '{"batches":{"standard":{"price":{"as":"integer"}}},"query":{"page":"p"}}';
-  expect(editor.save(mended, '{"nada":1}').ok).toBe(true);
+  expect(editor.save(mended, revision()).ok).toBe(true);
   expect([profile.current().problem, JSON.parse(bodies() ?? '')]).toEqual([null, JSON.parse(cents)]);
   const unknown = start({ state: refused, mayLeave: waiting, bodies: null });
   expect(unknown.editor.save(cents, '')).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
@@ -194,7 +228,7 @@ const [KEY, OTHER_KEY] = ['Ocp-Apim-Subscription-Key: 3f9c0d', 'Ocp-Apim-Subscri
 const HIDDEN = 'Ocp-Apim-Subscription-Key: •••';
 
 test('the key of a gateway stands in the file on this PC alone: page, audit and files for other PCs have its name', () => {
-  const { editor, profile, audited, text } = start();
+  const { editor, profile, audited, text, revision } = start();
   expect(editor.save(keyed(KEY, 'X-Canal: erp'), '').ok).toBe(true);
   expect(JSON.parse(text() ?? '')).toEqual({ requests: { headers: [KEY, 'X-Canal: erp'] } });
   expect(editor.view()).toMatchObject({ value: { changed: { 'requests.headers': [HIDDEN, 'X-Canal: erp'] } } });
@@ -205,18 +239,34 @@ test('the key of a gateway stands in the file on this PC alone: page, audit and 
   expect(audited[0]?.after).toBe(JSON.stringify({ 'requests.headers': [HIDDEN, 'X-Canal: •••'] }));
   // What the page was shown comes back as what it stands for.
   expect(editor.check(keyed(HIDDEN))).toEqual({ ok: true, value: [] });
-  expect(editor.save(keyed('X-Canal: app', HIDDEN), text() ?? '').ok).toBe(true);
+  expect(editor.save(keyed('X-Canal: app', HIDDEN), revision()).ok).toBe(true);
   expect(profile.current().value.requests.headers).toEqual(['X-Canal: app', KEY]);
-  expect(editor.save(keyed(OTHER_KEY), text() ?? '').ok).toBe(true);
+  expect(editor.save(keyed(OTHER_KEY), revision()).ok).toBe(true);
   expect(profile.current().value.requests.headers).toEqual([OTHER_KEY]);
   expect(JSON.stringify(audited)).not.toMatch(/3f9c|77aa|erp/);
-  expect(editor.save(keyed('X-Other-Key: •••'), text() ?? '')).toMatchObject({ ok: false, error: { code: 'invalid' } });
+  expect(editor.save(keyed('X-Other-Key: •••'), revision())).toMatchObject({ ok: false, error: { code: 'invalid' } });
 });
 
 test('the key of a refused file is hidden too, and stays when it is mended', () => {
-  const { editor, profile, edit, text } = start({ state: { ...NO_PROFILE_FILE, problem: 'x' } });
-  edit(JSON.stringify({ requests: { headers: [KEY] }, nada: 1 }));
+  const file = JSON.stringify({ requests: { headers: [KEY] }, nada: 1 });
+  const { editor, profile, revision } = start({ state: { ...NO_PROFILE_FILE, problem: 'x' }, file });
   expect(editor.view()).toMatchObject({ value: { refused: { changed: { 'requests.headers': [HIDDEN] } } } });
-  expect(editor.save(keyed(HIDDEN), text() ?? '').ok).toBe(true);
+  expect(editor.save(keyed(HIDDEN), revision()).ok).toBe(true);
   expect(profile.current().value.requests.headers).toEqual([KEY]);
+});
+
+test('the key of a file put there is hidden, told from the one in force, and is the one that holds once the file is used', () => {
+  const { editor, profile, edit, revision } = start({ file: keyed(KEY), state: inForce(keyed(KEY)) });
+  edit(keyed(OTHER_KEY, 'X-Canal: app'));
+  const view = editor.view();
+  const changed = view.ok ? (view.value.outside?.changed ?? {}) : {};
+  expect(changed).toEqual({ 'requests.headers': ['Ocp-Apim-Subscription-Key: ••• (do arquivo)', 'X-Canal: app'] });
+  expect(JSON.stringify(view)).not.toMatch(/3f9c|77aa/);
+  const taken = JSON.stringify({ requests: { headers: changed['requests.headers'] } });
+  expect(editor.check(taken)).toEqual({ ok: true, value: [] });
+  expect(editor.save(taken, revision()).ok).toBe(true);
+  expect(profile.current().value.requests.headers).toEqual([OTHER_KEY, 'X-Canal: app']);
+  // The same key with another header beside it stays the one in force.
+  edit(keyed(OTHER_KEY));
+  expect(editor.view()).toMatchObject({ value: { outside: { changed: { 'requests.headers': [HIDDEN] } } } });
 });

@@ -1,12 +1,13 @@
 import { Button, Group, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconMinus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HEALTH_CHECKS, type HealthCheck, type HealthResult } from '../../../../preload/contract/support/support.ts';
 import { Copy } from '../../../components/copy-button.tsx';
 import { Section } from '../../../components/section.tsx';
 import { type Looks, Status } from '../../../components/status.tsx';
-import { formatFullMoment } from '../../../format/dates.ts';
+import { formatFullMoment, formatMoment } from '../../../format/dates.ts';
 import { activeAccess } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import '../support.css';
@@ -65,6 +66,7 @@ function Line({
 export function HealthSection() {
   const { t } = useTranslation();
   const { support } = useStores();
+  useEffect(() => support.getState().open(), [support]);
   const { accessId, results: found, checking: running } = useFrom('support', (state) => state);
   const isOfActive = useFrom('app', ({ app }) => (activeAccess(app)?.id ?? null) === accessId);
   const version = useFrom('app', (state) => state.app?.version ?? '');
@@ -72,6 +74,7 @@ export function HealthSection() {
   const [results, checking] = isOfActive ? [found, running] : [{}, []];
   const done = HEALTH_CHECKS.flatMap((check) => results[check] ?? []);
   const troubled = done.filter(({ state }) => state === 'warn' || state === 'bad').length;
+  const oldest = done.map(({ at }) => at).toSorted()[0] ?? null;
   const whole = done.length > 0 && checking.length === 0;
   const run = (
     <Button size="xs" variant={whole ? 'default' : 'filled'} loading={running.length > 0} onClick={() => void support.getState().check()}>
@@ -86,9 +89,14 @@ export function HealthSection() {
       </ul>
       {whole && (
         <Group justify="space-between" px={18} py={12} className="rc-check-foot">
-          <Text fz="sm" fw={600} role="status">
-            {troubled === 0 ? t('support.summaryGood') : t('support.summary', { count: troubled })}
-          </Text>
+          <div>
+            <Text fz="sm" fw={600} role="status">
+              {troubled === 0 ? t('support.summaryGood') : t('support.summary', { count: troubled })}
+            </Text>
+            <Text fz="xs" c="dimmed">
+              {t('support.checkedAt', { time: formatMoment(oldest) })}
+            </Text>
+          </div>
           <Copy label={t('support.healthCopy')} text={reportOf(t, done, version)} />
         </Group>
       )}

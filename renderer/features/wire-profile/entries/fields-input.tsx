@@ -8,6 +8,7 @@ import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { valueIn } from '../draft.ts';
 import type { wireProfile } from '../texts.ts';
 import { choiceName } from './choice-words.ts';
+import { constantOf, shownConstant, type TypedConstant } from './constants.ts';
 import { isObject, type JsonObject } from './objects.ts';
 
 type Source = keyof typeof wireProfile.source;
@@ -26,53 +27,11 @@ function whenNullsOf(source: JsonValue | undefined): readonly WhenNull[] {
   return DEMANDED.has(String(source)) ? ['omit', 'null', 'refuse'] : ['omit', 'null'];
 }
 
-/** Form of a constant: text stays text, even digits only; anything else is JSON. */
-type ConstantForm = 'text' | 'json';
-const formOf = (constant: JsonValue): ConstantForm => (typeof constant === 'string' ? 'text' : 'json');
-
-function constantOf(text: string, as: ConstantForm): JsonValue {
-  if (as === 'text') return text;
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return text;
-  }
-}
-
-const textOf = (constant: JsonValue): string => (typeof constant === 'string' ? constant : JSON.stringify(constant));
-
 /** Sources whose format is a separate entry, shared by all fields. */
 const FORMED: Readonly<Record<string, string>> = {
   ...{ price: 'price.as', quantity: 'quantity.as', value: 'value.as', unitPrice: 'unitPrice.as', date: 'date', validFrom: 'date' },
 };
 const PLAIN = ['text', 'number'] as const;
-
-function ConstantBox({
-  label,
-  constant,
-  as,
-  onChange,
-}: {
-  readonly label: string;
-  readonly constant: JsonValue;
-  readonly as: ConstantForm;
-  readonly onChange: (value: JsonValue) => void;
-}) {
-  // Incomplete JSON while typing must not be reformatted under the cursor.
-  const [text, setText] = useState(() => textOf(constant));
-  return (
-    <TextInput
-      size="xs"
-      spellCheck={false}
-      aria-label={label}
-      value={text}
-      onChange={({ currentTarget }) => {
-        setText(currentTarget.value);
-        onChange(constantOf(currentTarget.value, as));
-      }}
-    />
-  );
-}
 
 type ValueEvent = { readonly currentTarget: { readonly value: string } };
 /** Sources that are always numbers. */
@@ -104,7 +63,12 @@ function FieldRow({ base, n, field, sources, onChange, onUp, onRemove }: RowProp
   const { source } = field;
   const constant = isObject(source) ? (source.constant ?? null) : undefined;
   const whenNulls = whenNullsOf(source);
-  const [constantAs, setConstantAs] = useState<ConstantForm>(() => formOf(constant ?? ''));
+  const [typed, setTyped] = useState<TypedConstant | null>(null);
+  const shown = shownConstant(typed, constant ?? '');
+  const setConstant = (next: TypedConstant): void => {
+    setTyped(next);
+    onChange({ ...field, source: { constant: constantOf(next) } });
+  };
   const shared = useShared(base, typeof source === 'string' ? FORMED[source] : undefined);
   const form = ((): {
     value: string;
@@ -114,13 +78,9 @@ function FieldRow({ base, n, field, sources, onChange, onUp, onRemove }: RowProp
   } => {
     if (constant !== undefined)
       return {
-        value: constantAs,
+        value: shown.as,
         data: (['text', 'json'] as const).map((each) => ({ value: each, label: t(`wireProfile.field.forms.${each}`) })),
-        onChange: ({ currentTarget: { value } }) => {
-          const next: ConstantForm = value === 'json' ? 'json' : 'text';
-          setConstantAs(next);
-          onChange({ ...field, source: { constant: constantOf(textOf(constant), next) } });
-        },
+        onChange: ({ currentTarget: { value } }) => setConstant({ ...shown, as: value === 'json' ? 'json' : 'text' }),
       };
     // Prices, amounts and dates have one format for the whole body: the choice changes the shared entry.
     if (shared !== null)
@@ -165,11 +125,12 @@ function FieldRow({ base, n, field, sources, onChange, onUp, onRemove }: RowProp
           onChange={({ currentTarget }) => setSource(currentTarget.value)}
         />
         {constant !== undefined && (
-          <ConstantBox
-            label={t('wireProfile.field.constant', { n })}
-            constant={constant}
-            as={constantAs}
-            onChange={(value) => onChange({ ...field, source: { constant: value } })}
+          <TextInput
+            size="xs"
+            spellCheck={false}
+            aria-label={t('wireProfile.field.constant', { n })}
+            value={shown.text}
+            onChange={({ currentTarget }) => setConstant({ ...shown, text: currentTarget.value })}
           />
         )}
       </td>

@@ -1,24 +1,14 @@
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
-import type { ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import type { ReadProfileView } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { Confirm } from '../../../components/confirm.tsx';
-import { ScrollTable } from '../../../components/table.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { differences, valueIn } from '../draft.ts';
+import { questionOf } from '../draft.ts';
+import { ChangesTable } from './changes-table.tsx';
 
-const HEIGHT = 320;
-const MOST_LETTERS = 160;
-
-const shown = (value: JsonValue): string => {
-  const text = JSON.stringify(value);
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
-};
-
-interface ProfileFile {
+interface ProfileFile extends ReadProfileView {
   readonly name: string;
-  readonly changed: ProfileValues;
 }
 
 /** Loads a profile file after a confirmation of its changes. A file with a mistake becomes the draft, to be fixed. */
@@ -32,45 +22,35 @@ export function useTakeFile(): { readonly take: (file: File | null) => Promise<v
   async function take(file: File | null): Promise<void> {
     if (file === null) return;
     const read = await wireProfile.getState().readFile(new Uint8Array(await file.arrayBuffer()));
-    if (read === null) return;
-    if (read.mistakes.length === 0) setTaken({ name: file.name, changed: read.changed });
-    else {
-      wireProfile.getState().takeFile(read);
-      notifications.show({ message: t('wireProfile.imported'), color: 'teal' });
-    }
+    const now = wireProfile.getState();
+    if (read === null || now.view === null) return;
+    const isLossless = read.mistakes.length > 0 && questionOf(now.view, now.draft, read).edits === 0;
+    if (isLossless) await use(read);
+    else setTaken({ name: file.name, ...read });
   }
-  async function use({ changed }: ProfileFile): Promise<void> {
-    wireProfile.getState().takeFile({ changed, mistakes: [] });
-    if (await wireProfile.getState().save()) notifications.show({ message: t('wireProfile.saved'), color: 'teal' });
+  async function use({ changed, mistakes }: ReadProfileView): Promise<void> {
+    wireProfile.getState().takeFile({ changed, mistakes });
+    if (mistakes.length > 0) notifications.show({ message: t('wireProfile.imported'), color: 'teal' });
+    else if (await wireProfile.getState().save()) notifications.show({ message: t('wireProfile.saved'), color: 'teal' });
     setTaken(null);
   }
-  const changes = taken === null || view === null ? [] : differences(draft, taken.changed);
-  const entries = (view?.entries ?? []).filter(({ entry }) => changes.includes(entry));
-  const question = taken !== null && (
+  if (taken === null || view === null) return { take, question: null };
+  const { changes, edits, isInForce } = questionOf(view, draft, taken);
+  const isWrong = taken.mistakes.length > 0;
+  const question = (
     <Confirm
-      title={t('wireProfile.take.title', { name: taken.name })}
-      action={t('wireProfile.fit.use')}
+      title={t(isWrong ? 'wireProfile.take.mendTitle' : 'wireProfile.take.title', { name: taken.name })}
+      action={t(isWrong ? 'wireProfile.take.mend' : 'wireProfile.fit.use')}
       busy={busy}
-      disabled={entries.length === 0}
+      disabled={isInForce}
       onClose={() => setTaken(null)}
       onConfirm={() => void use(taken)}
     >
-      <p>{t('wireProfile.take.changes', { count: entries.length })}</p>
-      {entries.length > 0 && (
-        <ScrollTable
-          label={t('wireProfile.take.list')}
-          maxHeight={HEIGHT}
-          head={(['entry', 'before', 'after'] as const).map((id) => ({ label: t(`wireProfile.take.heads.${id}`) }))}
-        >
-          {entries.map((each) => (
-            <tr key={each.entry}>
-              <td>{each.name}</td>
-              <td className="rc-mono rc-wrap">{shown(valueIn(draft, each))}</td>
-              <td className="rc-mono rc-wrap">{shown(valueIn(taken.changed, each))}</td>
-            </tr>
-          ))}
-        </ScrollTable>
+      {!isWrong && (
+        <p>{changes.length === 0 && !isInForce ? t('wireProfile.take.again') : t('wireProfile.take.changes', { count: changes.length })}</p>
       )}
+      {edits > 0 && !isInForce && <p>{t('wireProfile.take.replaces', { count: edits })}</p>}
+      {!isWrong && <ChangesTable entries={changes} before={view.changed} after={taken.changed} />}
     </Confirm>
   );
   return { take, question };

@@ -8,8 +8,10 @@ import { ErrorNote } from '../../../components/error-text.tsx';
 import { RawText } from '../../../components/raw-text.tsx';
 import { Section } from '../../../components/section.tsx';
 import { type Looks, Note, Status } from '../../../components/status.tsx';
+import { formatMoment } from '../../../format/dates.ts';
 import { activeAccess, activeFleet, reachabilityOf } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { publicTextOf } from '../draft.ts';
 import { useEntryNames } from '../entries/use-entry-names.ts';
 import { Rows, Understood } from '../example/understood.tsx';
 import { reportOf } from '../network-test/report.ts';
@@ -125,31 +127,47 @@ function Line({ step, result, checking, nameOf }: LineProps) {
 }
 
 interface FootProps extends Pick<LineProps, 'nameOf'> {
+  readonly steps: readonly NetworkStep[];
   readonly results: readonly StepResult[];
   readonly tested: Tested;
 }
 
-function Foot({ results, tested, nameOf }: FootProps) {
+/** What the test proved. A step that was not asked, or an edit since, proves nothing. */
+function useConclusion({ steps, results, tested }: Omit<FootProps, 'nameOf'>): string {
+  const { t } = useTranslation();
+  const verdicts = useFrom('wireProfile', (state) => state.verdicts);
+  const profile = useFrom('wireProfile', ({ draft, view }) => publicTextOf(draft, view?.entries ?? []));
+  if (profile !== tested.profile) return t('wireProfile.test.changed');
+  const states = results.map((result) => shownState(result, verdicts[result.step]));
+  const troubled = states.filter((state) => state === 'warn' || state === 'bad').length;
+  if (troubled > 0) return t('wireProfile.test.troubled', { count: troubled });
+  const unasked = steps.length - states.filter((state) => state !== 'none').length;
+  const unreviewed = results.filter((result) => isShown(result) && verdicts[result.step] !== true).length;
+  if (unasked === 0 && unreviewed === 0) return t('wireProfile.test.allGood');
+  return [
+    unasked === 0 ? t('wireProfile.test.allRead') : t('wireProfile.test.unasked', { count: unasked }),
+    ...(unreviewed === 0 ? [] : [t('wireProfile.test.unlooked', { count: unreviewed })]),
+  ].join(' ');
+}
+
+function Foot({ steps, results, tested, nameOf }: FootProps) {
   const { t } = useTranslation();
   const version = useFrom('app', (state) => state.app?.version ?? '');
-  const verdicts = useFrom('wireProfile', (state) => state.verdicts);
-  const unreviewed = results.filter((result) => isShown(result) && verdicts[result.step] !== true).length;
-  const troubled = results
-    .map((result) => shownState(result, verdicts[result.step]))
-    .filter((state) => state === 'warn' || state === 'bad').length;
+  const conclusion = useConclusion({ steps, results, tested });
   function save(): void {
     const text = reportOf(t, results, { version, tested, nameOf });
     download({ fileName: `teste-da-rede-${tested.access.cnpj}.txt`, bytes: new TextEncoder().encode(text) });
   }
   return (
     <Group justify="space-between" px={18} py={12} className="rc-check-foot">
-      <Text fz="sm" fw={600} role="status">
-        {troubled > 0
-          ? t('wireProfile.test.troubled', { count: troubled })
-          : unreviewed > 0
-            ? t('wireProfile.test.unlooked', { count: unreviewed })
-            : t('wireProfile.test.allGood')}
-      </Text>
+      <div>
+        <Text fz="sm" fw={600} role="status">
+          {conclusion}
+        </Text>
+        <Text fz="xs" c="dimmed">
+          {t('wireProfile.test.at', { time: formatMoment(tested.at) })}
+        </Text>
+      </div>
       <Button size="xs" variant="default" onClick={save}>
         {t('wireProfile.test.report')}
       </Button>
@@ -224,7 +242,9 @@ export function NetworkTestSection() {
             />
           ))}
       </ul>
-      {tested !== null && results.length > 0 && testing === null && <Foot results={results} tested={tested} nameOf={nameOf} />}
+      {tested !== null && results.length > 0 && testing === null && (
+        <Foot steps={steps} results={results} tested={tested} nameOf={nameOf} />
+      )}
     </Section>
   );
 }

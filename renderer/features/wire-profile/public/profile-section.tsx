@@ -15,6 +15,7 @@ import { EntryList } from '../entries/entry-list.tsx';
 import { ExampleDialog } from '../example/example-dialog.tsx';
 import { RequestDialog } from '../example/request-dialog.tsx';
 import { FitDialog } from '../fitting/fit-dialog.tsx';
+import { OutsideFile } from '../fitting/outside-file.tsx';
 import { useTakeFile } from '../fitting/take-file.tsx';
 import '../wire-profile.css';
 
@@ -138,6 +139,7 @@ export function ProfileSection() {
                 onRequest={() => setDialog('request')}
                 onFile={(file) => void take(file)}
               />
+              {view.outside !== null && <OutsideFile view={view} outside={view.outside} />}
               {view.refused !== null && (
                 <Note tone="bad" icon={IconAlertTriangle} role="alert">
                   {view.refused.mistakes.length === 0 ? view.refused.problem : t('wireProfile.refused')}

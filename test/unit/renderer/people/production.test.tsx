@@ -21,6 +21,8 @@ const asked = (accessId: string): string =>
   });
 
 it('names the station or the fleet, and says what is sent for it', () => {
-  expect(asked(PRODUCTION.id)).toMatch(/Posto Avenida Central.*Os preços valem.*Perguntamos só uma vez neste posto\./);
+  expect(asked(PRODUCTION.id)).toMatch(
+    /Posto Avenida Central.*Os preços valem.*primeiro envio deste posto, neste computador.*Perguntamos só uma vez neste posto\./,
+  );
   expect(asked(FLEET.id)).toMatch(/Frota Azul.*Os abastecimentos ficam registrados na rede\..*Perguntamos só uma vez nesta frota\./);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await readTexts();
 });
 
-const HOLDINGS: StationHoldings = { open: 0, uploads: 2, prices: 0, notes: 0, sheets: 0, fuelings: 0 };
+const HOLDINGS: StationHoldings = { open: 0, uploads: 2, prices: 0, notes: 0, sheets: 0, fuelings: 0, history: 0 };
 
 /** The dialog with that answer about what the station holds. */
 function shown(answer: { readonly value: StationHoldings | null; readonly error: typeof FULL_DISK | null }): string {
@@ -43,4 +43,12 @@ it('waits for the count, and where that fails says so and offers to try again', 
   expect(partsOf(shown({ value: null, error: null }))).toEqual({ loader: true, error: false, again: false });
   expect(partsOf(shown({ value: null, error: FULL_DISK }))).toEqual({ loader: false, error: true, again: true });
   expect(partsOf(shown({ value: HOLDINGS, error: null }))).toEqual({ loader: false, error: false, again: false });
+});
+
+it('says that there are no data only where every count is none', () => {
+  const EMPTY = 'ainda não tem dados aqui';
+  const none = { ...HOLDINGS, uploads: 0 };
+  expect(shown({ value: none, error: null })).toContain(EMPTY);
+  for (const kind of ['uploads', 'prices', 'notes', 'sheets', 'fuelings', 'history'] as const)
+    expect(shown({ value: { ...none, [kind]: 1 }, error: null }), kind).not.toContain(EMPTY);
 });

@@ -4,21 +4,33 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AppStateView } from '../../../../preload/contract/app/app.ts';
 import type { HealthResult } from '../../../../preload/contract/support/support.ts';
-import { FLEET_STEPS, type NetworkStep, STATION_STEPS, type StepResult } from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import {
+  FLEET_STEPS,
+  type NetworkStep,
+  type ProfileValues,
+  type ProfileView,
+  STATION_STEPS,
+  type StepResult,
+} from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { createStores } from '../../../../renderer/app/stores.ts';
 import { startTexts } from '../../../../renderer/app/texts/index.ts';
 import { HealthSection } from '../../../../renderer/features/support/public/health-section.tsx';
+import { createSupportStore } from '../../../../renderer/features/support/testing.ts';
 import { NetworkTestSection } from '../../../../renderer/features/wire-profile/public/network-test-section.tsx';
 import { createWireProfileStore, reportOf } from '../../../../renderer/features/wire-profile/testing.ts';
 import { readTexts } from '../../../../renderer/kit/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
+import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 import { HOMOLOGATION, PRODUCTION } from '../../../fakes/page/data.ts';
 import { drawn } from '../../../fakes/page/drawn.tsx';
 import { pageWorld, settle } from '../../../fakes/page/world.ts';
 
+let VIEW: ProfileView;
 beforeAll(async () => {
   startTexts();
   await readTexts();
+  const read = await createFakeBridge('normal').bridge.profileView();
+  if (read.ok) VIEW = read.value;
 });
 
 const AT = '2026-11-21T11:12:00.000Z';
@@ -86,6 +98,32 @@ describe('the network test', () => {
   });
 });
 
+describe('what the network test concludes', () => {
+  const tested = { access: STATION, profile: '{}', at: AT };
+  const foot = (results: readonly StepResult[], draft: ProfileValues = {}): string => {
+    const held = { view: VIEW, draft, steps: STATION_STEPS, results, tested };
+    return drawn(<NetworkTestSection />, { app: pcWith(PRODUCTION.id), wireProfile: held });
+  };
+  const all = STATION_STEPS.map(resultOf);
+  const GOOD = 'A rede foi entendida em todos os passos.';
+
+  it('is that all was understood only where all was asked', () => {
+    expect(foot(all)).toContain(GOOD);
+    const skipped = all.map((result) => (result.step === 'batch-status' ? ({ ...result, state: 'none' } as const) : result));
+    for (const results of [skipped, all.slice(0, -1)]) {
+      expect(foot(results)).toContain('1 passo não foi perguntado.');
+      expect(foot(results)).not.toContain(GOOD);
+    }
+  });
+
+  it('is no longer said of a profile that was edited since, and has its time', () => {
+    expect(foot(all)).toContain('Testado em 21/11, ');
+    const edited = foot(all, { 'paths.prices': '/outro' });
+    expect(edited).toContain('o perfil mudou depois deste teste');
+    expect(edited).not.toContain(GOOD);
+  });
+});
+
 function pcWith(activeStationId: string) {
   const accesses = { stations: [PRODUCTION, HOMOLOGATION], fleets: [], activeStationId, activeFleetId: null };
   return { app: { ...accesses, reachability: [] } as unknown as AppStateView } as const;
@@ -99,6 +137,25 @@ describe('the checks of connection and PC', () => {
       drawn(<HealthSection />, { app: pcWith(activeStationId), support: { accessId: PRODUCTION.id, results: { token } } });
     expect(shown(PRODUCTION.id)).toContain(token.found);
     expect(shown(HOMOLOGATION.id)).not.toContain(token.found);
+  });
+
+  it('say when they were made, and are dropped once they are old', () => {
+    const { bridge, notify } = pageWorld();
+    const held = { accessId: PRODUCTION.id, results: { token } };
+    expect(drawn(<HealthSection />, { app: pcWith(PRODUCTION.id), support: held })).toContain('Verificado em 21/11, ');
+    const later = { at: Date.parse(AT) };
+    const store = createSupportStore(bridge, notify, { activeAccessId: () => PRODUCTION.id, now: () => later.at });
+    store.setState(held);
+    later.at += 9 * 60_000;
+    store.getState().open();
+    expect(store.getState().results).toEqual({ token });
+    later.at += 2 * 60_000;
+    store.setState({ checking: ['dns'] });
+    store.getState().open();
+    expect(store.getState().results).toEqual({ token });
+    store.setState({ checking: [] });
+    store.getState().open();
+    expect(store.getState().results).toEqual({});
   });
 
   it('belong to the access that is active when they begin', async () => {

@@ -7,22 +7,26 @@ import { no, ok } from '../../../fakes/answers.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 import { pageWorld, settle } from '../../../fakes/page/world.ts';
 
-it('keeps the draft, compares it with the file as it is now, and can be saved after a look', async () => {
+it('keeps the draft, shows the file that was put there, and replaces it only where that file is named', async () => {
   const first = await createFakeBridge('normal').bridge.profileView();
   if (!first.ok) throw new Error(first.error.message);
   const file: { view: ProfileView } = { view: first.value };
   const { bridge, notify } = pageWorld({
     profileView: async () => ok(file.view),
-    profileSave: async ({ revision }) => (revision === file.view.revision ? ok(file.view) : no('stale', 'Mudou fora.')),
+    profileSave: async ({ revision }) =>
+      revision === (file.view.outside ?? file.view).revision ? ok({ ...file.view, outside: null }) : no('stale', 'Mudou fora.'),
   });
   const store = createWireProfileStore(bridge, notify, { access: () => null, reload: async () => {}, now: () => '' });
   await store.getState().load();
   store.getState().set('paths.prices', '/meus');
   await settle();
-  file.view = { ...file.view, revision: 'outra', changed: { 'paths.products': '/de-fora' } };
+  const outside = { revision: 'outra', changed: { 'paths.products': '/de-fora' }, mistakes: [] };
+  file.view = { ...file.view, outside };
   expect(await store.getState().save()).toBe(false);
   const { draft, view, error } = store.getState();
-  expect([draft['paths.prices'], view?.changed, error?.code]).toEqual(['/meus', { 'paths.products': '/de-fora' }, 'stale']);
-  expect(await store.getState().save()).toBe(true);
-  expect(store.getState().error).toBeNull();
+  expect([draft['paths.prices'], view?.outside, error?.code]).toEqual(['/meus', outside, 'stale']);
+  // A second click replaces nothing either.
+  expect(await store.getState().save()).toBe(false);
+  expect(await store.getState().save(outside.revision)).toBe(true);
+  expect([store.getState().error, store.getState().view?.outside]).toEqual([null, null]);
 });
