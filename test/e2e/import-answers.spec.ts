@@ -100,6 +100,32 @@ test('what a sheet needs is answered, mended and chosen by its buttons, and what
     await expect(lineOf(page, 2)).toContainText('R$ 60,90');
   });
 
+  await test.step('a double click, or Enter held down, answers one question alone', async () => {
+    await goTo(page, 'Início');
+    await chooseFile(page, { name: 'tres-nomes.csv', content: `${SHOP}Comum X;6,09\r\nÁlcool Y;4,21\r\nDiesel Z;6,19\r\n` });
+    const { mouse, keyboard } = page;
+    const asked = page.getByRole('heading', { name: /^Que produto é/ });
+    const first = () => page.locator('[data-answers] button').first();
+    const wasAsked = await asked.innerText();
+    const box = await first().boundingBox();
+    await mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+    for (const clickCount of [1, 2]) {
+      await mouse.down({ clickCount });
+      await mouse.up({ clickCount });
+      await expect(asked).not.toHaveText(wasAsked);
+    }
+    const next = await asked.innerText();
+    await first().focus();
+    await keyboard.down('Enter');
+    await expect(asked).not.toHaveText(next);
+    const last = await asked.innerText();
+    await expect(first()).toBeFocused();
+    await keyboard.down('Enter');
+    await keyboard.up('Enter');
+    await expect(page.getByRole('heading', { name: 'Uma pergunta antes de conferir' })).toBeVisible();
+    await expect(asked).toHaveText(last);
+  });
+
   await test.step('of three price columns one is chosen by its button', async () => {
     await goTo(page, 'Início');
     const content = 'Produto;À vista;A prazo;Cartão frota\r\nGasolina Comum;6,05;6,25;6,15\r\nEtanol;4,11;4,31;4,21\r\n';

@@ -20,6 +20,7 @@ import type {
   RowVerdict,
 } from '../../../../preload/contract/price-import/price-import.ts';
 import { Aligned } from '../../../components/fields/aligned.tsx';
+import { ONE_PRESS } from '../../../components/keys/one-press.ts';
 import { type Looks, Status } from '../../../components/status.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
@@ -69,6 +70,7 @@ function MendButton({ row, mend }: { readonly row: ImportRowView; readonly mend:
       className="rc-mend rc-num"
       aria-label={t('asking.mendLine', { text, line: row.at?.line ?? row.line })}
       onClick={() => void imports.getState().edit({ type: 'set-cell', line: row.line, role: mend.role, text: mend.text })}
+      {...ONE_PRESS}
     >
       {t('asking.mend', { text })}
     </button>
