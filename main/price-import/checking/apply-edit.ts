@@ -1,4 +1,4 @@
-import type { ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
+import type { ColumnTexts, ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
 import { addAnswer, type HasProduct } from '../../prices/model/index.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
@@ -33,7 +33,9 @@ export function applyEdit(scope: EditScope, edit: ImportEdit): EditOutcome {
     case 'replace-text':
       return type(scope.input, edit);
     case 'set-each':
-      return setEach(scope.input, edit);
+      return setEach(scope.input, edit, [edit]);
+    case 'set-block':
+      return setEach(scope.input, edit, edit.columns);
     case 'fill-blanks':
       return fillBlanks(scope.input, edit);
     case 'set-product': {
@@ -87,13 +89,19 @@ function type({ table, answers }: CheckInput, edit: TypingEdit): EditOutcome {
   return { ok: true, applied: edit };
 }
 
-function setEach({ table, answers }: CheckInput, edit: Extract<ImportEdit, { type: 'set-each' }>): EditOutcome {
-  const { lines, role, texts } = edit;
-  const found = rowsOfLines(table, lines);
-  if (!found.ok) return found;
-  const without = lines[texts.length];
-  if (without !== undefined) return refused({ type: 'no-line', line: without });
-  for (const [place, text] of texts.entries()) typeInto(table, answers, found.rows.slice(place, place + 1), role, text);
+/** Refused as a whole: no column is set unless all can be. */
+function setEach({ table, answers }: CheckInput, edit: ImportEdit, columns: readonly ColumnTexts[]): EditOutcome {
+  const typed: (() => void)[] = [];
+  for (const { lines, role, texts } of columns) {
+    const found = rowsOfLines(table, lines);
+    if (!found.ok) return found;
+    const without = lines[texts.length];
+    if (without !== undefined) return refused({ type: 'no-line', line: without });
+    for (const [place, text] of texts.entries()) {
+      typed.push(() => typeInto(table, answers, found.rows.slice(place, place + 1), role, text));
+    }
+  }
+  for (const type of typed) type();
   return { ok: true, applied: edit };
 }
 

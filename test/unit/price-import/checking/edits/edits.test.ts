@@ -41,6 +41,16 @@ describe('an edit that makes no sense', () => {
       { type: 'no-line', line: 2 },
     ],
     [
+      {
+        type: 'set-block',
+        columns: [
+          { lines: [2], role: 'product', texts: ['Etanol'] },
+          { lines: [2, 99], role: 'price', texts: ['1', '2'] },
+        ],
+      },
+      { type: 'no-line', line: 99 },
+    ],
+    [
       { type: 'fill-down', line: 1, to: null, role: 'price' },
       { type: 'no-line', line: 1 },
     ],
@@ -94,6 +104,16 @@ describe('typing over cells', () => {
     [{ type: 'set-cells', lines: [], role: 'price', text: '6,19' }, ['5,99', '3,99', '6,09', '61,90', 'abc']],
     [{ type: 'set-each', lines: [6, 2], role: 'price', texts: ['4,19', '6,19'] }, ['6,19', '3,99', '6,09', '61,90', '4,19']],
     [{ type: 'set-each', lines: [2], role: 'price', texts: ['6,19', 'more'] }, ['6,19', '3,99', '6,09', '61,90', 'abc']],
+    [
+      {
+        type: 'set-block',
+        columns: [
+          { lines: [6, 2], role: 'price', texts: ['4,19', '6,19'] },
+          { lines: [3], role: 'unit', texts: ['L'] },
+        ],
+      },
+      ['6,19', '3,99', '6,09', '61,90', '4,19'],
+    ],
     [{ type: 'fill-down', line: 3, to: 5, role: 'price' }, ['5,99', '3,99', '3,99', '3,99', 'abc']],
     [{ type: 'fill-down', line: 3, to: null, role: 'price' }, ['5,99', '3,99', '3,99', '3,99', '3,99']],
     [{ type: 'fill-down', line: 3, to: 3, role: 'price' }, ['5,99', '3,99', '6,09', '61,90', 'abc']],
