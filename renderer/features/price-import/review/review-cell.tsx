@@ -224,7 +224,8 @@ export function CellText({ row, column, decimals }: CellProps) {
 export type StationNames = (stationId: string | null) => string | undefined;
 
 /**
- * What is copied of a cell: what was read, else what the file says.
+ * What is copied of a cell: what was read, else what the file says; of a percentage what was written, since a price would
+ * be sent in its place. Pasted again it means the same, so words that the file does not have are not copied.
  * @param isChange the sheet's prices are changes of the standard price: a copied price names its currency, so that it is no change
  */
 export function copiedOf(t: TFunction, stationName: StationNames, row: ImportRowView, column: ReviewColumn, isChange: boolean): string {
@@ -242,6 +243,7 @@ export function copiedOf(t: TFunction, stationName: StationNames, row: ImportRow
       return cellTexts(row, 'price').original;
     case 'price':
       if (row.priceE4 === null) return cellTexts(row, 'price').edited ?? '';
+      if (percentOf(row) !== null) return written('price');
       return isChange ? formatPrice(row.priceE4) : formatBarePrice(row.priceE4);
     case 'inForce':
       return row.inForceE4 === null ? '' : formatBarePrice(row.inForceE4);
@@ -250,7 +252,7 @@ export function copiedOf(t: TFunction, stationName: StationNames, row: ImportRow
     case 'deltaPercent':
       return formatBasisPoints(row.deltaBp);
     case 'validFrom':
-      return row.validFrom === null ? (cellTexts(row, 'validFrom').edited ?? t('prices.fromNow')) : formatLocal(row.validFrom);
+      return row.validFrom === null ? written('validFrom') : formatLocal(row.validFrom);
     case 'verdict':
       return t(`prices.verdict.${row.verdict}`);
     case 'issues':
