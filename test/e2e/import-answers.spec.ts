@@ -98,6 +98,11 @@ test('what a sheet needs is answered, mended and chosen by its buttons, and what
     await expect(page.getByRole('button', { name: 'Enviar 2 preços' })).toBeEnabled();
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await expect(lineOf(page, 2)).toContainText('R$ 60,90');
+    // A reason is given for rows that are listed.
+    await page.getByRole('button', { name: 'Justificar 1 linha' }).click();
+    const listed = page.getByRole('dialog').getByRole('region', { name: 'Preços muito longe dos parecidos' }).getByRole('listitem');
+    await expect(listed).toHaveText([/^Gasolina Comum: R\$\s[\d,]+ → R\$\s60,90$/], { useInnerText: false });
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   });
 
   await test.step('a double click, or Enter held down, answers one question alone', async () => {

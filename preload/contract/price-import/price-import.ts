@@ -104,6 +104,10 @@ export type IssueSeverity = 'error' | 'confirm' | 'reason' | 'warning' | 'info';
 export const CONFIRM_CODES = ['far', 'far-beside', 'implausible', 'past'] as const;
 export type ConfirmCode = (typeof CONFIRM_CODES)[number];
 
+/** The same for severity `reason`. */
+export const REASON_CODES = ['factor'] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
 export interface RowIssueView {
   readonly code: string;
   readonly severity: IssueSeverity;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ColumnRole, ImportEdit, ImportRowView, ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import { copiedCell, pasteStart } from '../../../components/data-grid/grid-range.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { type ConfirmRow, confirmRowOf } from '../sending/confirm-rows.ts';
 import { type FillPlan, type FillRow, planFill } from './fill.ts';
 import { copiedOf } from './review-cell.tsx';
 import { cellTexts, pastedOver, type ReviewColumn, roleOf, widthOf } from './review-columns.ts';
@@ -17,7 +18,7 @@ export type BulkDialog =
   /** `original` is the text to be replaced, `shown` is the same without whole CPFs. */
   | { readonly type: 'replace'; readonly role: ColumnRole; readonly original: string; readonly shown: string }
   | { readonly type: 'fill'; readonly plan: FillPlan }
-  | { readonly type: 'justify'; readonly lines: readonly number[] };
+  | { readonly type: 'justify'; readonly rows: readonly ConfirmRow[] };
 
 export interface Bulk {
   readonly dialog: BulkDialog | null;
@@ -127,13 +128,14 @@ export function useBulk(view: ImportView, review: ReviewState): Bulk {
     },
     confirm: async (places = spans) => {
       const open = await collect((item) => {
-        const reason = hasOpen(item, 'reason');
-        return reason || hasOpen(item, 'confirm') ? { line: item.line, reason } : null;
+        const reason = confirmRowOf(item, 'reason');
+        return reason !== null || hasOpen(item, 'confirm') ? { line: item.line, reason } : null;
       }, places);
       if (open === null) return;
-      const linesOf = (reason: boolean) => open.filter((item) => item.reason === reason).map(({ line }) => line);
-      if (linesOf(false).length > 0) await edit({ type: 'confirm', lines: linesOf(false) });
-      if (linesOf(true).length > 0) ask({ type: 'justify', lines: linesOf(true) });
+      const lines = open.filter(({ reason }) => reason === null).map(({ line }) => line);
+      if (lines.length > 0) await edit({ type: 'confirm', lines });
+      const toJustify = open.flatMap(({ reason }) => reason ?? []);
+      if (toJustify.length > 0) ask({ type: 'justify', rows: toJustify });
       else if (open.length === 0 && chosen > 1) notifications.show({ message: t('prices.nothingToConfirm'), color: 'gray' });
     },
     fillDown: below,
