@@ -56,7 +56,7 @@ test('what a sheet needs is answered, mended and chosen by its buttons, and what
     await expectAccessible(page, 'confirmation of far prices');
     await page.getByRole('button', { name: 'Confirmar todos' }).click();
     await page.getByRole('button', { name: 'Enviar 2 preços' }).click();
-    const changes = dialog.getByRole('region', { name: 'Preços que mudam' }).getByRole('listitem');
+    const changes = dialog.getByRole('region', { name: 'Preços que serão enviados' }).getByRole('listitem');
     await expect(changes).toHaveCount(2);
     await expect(changes.first()).toContainText(`Etanol${now} → R$ 5,29`, { useInnerText: false });
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
