@@ -56,7 +56,7 @@ test('what a sheet needs is answered, mended and chosen by its buttons, and what
     await expectAccessible(page, 'confirmation of far prices');
     await page.getByRole('button', { name: 'Confirmar todos' }).click();
     await page.getByRole('button', { name: 'Enviar 2 preços' }).click();
-    const changes = dialog.getByRole('region', { name: 'Preços que mudam' }).getByRole('listitem');
+    const changes = dialog.getByRole('region', { name: 'Preços que serão enviados' }).getByRole('listitem');
     await expect(changes).toHaveCount(2);
     await expect(changes.first()).toContainText(`Etanol${now} → R$ 5,29`, { useInnerText: false });
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
@@ -98,6 +98,36 @@ test('what a sheet needs is answered, mended and chosen by its buttons, and what
     await expect(page.getByRole('button', { name: 'Enviar 2 preços' })).toBeEnabled();
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await expect(lineOf(page, 2)).toContainText('R$ 60,90');
+    // A reason is given for rows that are listed.
+    await page.getByRole('button', { name: 'Justificar 1 linha' }).click();
+    const listed = page.getByRole('dialog').getByRole('region', { name: 'Preços muito longe dos parecidos' }).getByRole('listitem');
+    await expect(listed).toHaveText([/^Gasolina Comum: R\$\s[\d,]+ → R\$\s60,90$/], { useInnerText: false });
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  });
+
+  await test.step('a double click, or Enter held down, answers one question alone', async () => {
+    await goTo(page, 'Início');
+    await chooseFile(page, { name: 'tres-nomes.csv', content: `${SHOP}Diesel;6,09\r\nOleo Diesel B;6,21\r\nDiesel Posto;6,19\r\n` });
+    const { mouse, keyboard } = page;
+    const asked = page.getByRole('heading', { name: /^Que produto é/ });
+    const answer = page.locator('[data-answers]').getByRole('button', { name: 'Diesel S10', exact: true });
+    await expect(asked).toHaveText('Que produto é “Diesel”?');
+    const box = await answer.boundingBox();
+    await mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+    for (const clickCount of [1, 2]) {
+      await mouse.down({ clickCount });
+      await mouse.up({ clickCount });
+      await expect(asked).toHaveText('Que produto é “Oleo Diesel B”?');
+    }
+    await answer.focus();
+    await keyboard.down('Enter');
+    await expect(asked).toHaveText('Que produto é “Diesel Posto”?');
+    await expect(answer).toBeFocused();
+    await keyboard.down('Enter');
+    await keyboard.up('Enter');
+    // Acts come one after the other: the last one is the second answer.
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(asked).toHaveText('Que produto é “Oleo Diesel B”?');
   });
 
   await test.step('of three price columns one is chosen by its button', async () => {

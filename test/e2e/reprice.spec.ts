@@ -150,7 +150,7 @@ test(
     await keyboard.press('Enter');
     await review.click();
     const dialog = page.getByRole('dialog');
-    const changes = dialog.getByRole('region', { name: 'Preços que mudam' }).getByRole('listitem');
+    const changes = dialog.getByRole('region', { name: 'Preços que serão enviados' }).getByRole('listitem');
     // The same amount moves the cheapest farthest: it is the first.
     await expect(changes.first()).toContainText('▲ 0,05');
     const shares = (await changes.allInnerTexts()).map((text) => Number(/\+(\d+,\d+)%/.exec(text)?.[1]?.replace(',', '.')));

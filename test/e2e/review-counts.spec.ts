@@ -155,7 +155,7 @@ async function answer(page: Page, { kind, at }: AnySheet['acts'][number], rows: 
     if ((await confirm.count()) === 0) return;
     const count = numberIn(await confirm.innerText());
     await confirm.click();
-    expect(await page.getByRole('dialog').innerText()).toContain(count === 1 ? 'dessa linha' : `dessas ${count} linhas`);
+    expect(await page.getByRole('dialog').innerText()).toContain(count === 1 ? 'essa linha' : `essas ${count} linhas`);
     await page.getByRole('button', { name: 'Confirmar todos' }).click();
     await expect(confirm).toHaveCount(0);
   }

@@ -184,6 +184,7 @@ export const EDIT_KINDS: Readonly<Record<ImportEdit['type'], string>> = {
   'fill-blanks': 'fill the empty ones',
   'replace-text': 'replace a text in all rows',
   'set-each': 'one answer for several rows',
+  'set-block': 'pasted cells',
   'set-product': 'the product of a row',
   'map-product': 'the product of a name',
   'map-customer': 'the CNPJ of a customer',

@@ -182,6 +182,7 @@ export const EDIT_KINDS: Readonly<Record<ImportEdit['type'], string>> = {
   'fill-blanks': 'preencher as vazias',
   'replace-text': 'trocar um texto em todas as linhas',
   'set-each': 'uma resposta para várias linhas',
+  'set-block': 'células coladas',
   'set-product': 'o produto de uma linha',
   'map-product': 'o produto de um nome',
   'map-customer': 'o CNPJ de um cliente',

@@ -1,4 +1,4 @@
-import type { ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
+import type { ColumnTexts, ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
 import { addAnswer, type HasProduct } from '../../prices/model/index.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
@@ -11,7 +11,7 @@ import { isSendable } from './checked-rows.ts';
 import type { EditRefusal } from './edit-refusal.ts';
 import { isPercent } from './meanings/meanings.ts';
 import { type Waiting, waits } from './prices/unsettled.ts';
-import { cellsOf, type TypingEdit, textAbove, typeInto } from './type-cells.ts';
+import { cellsOf, type TypingEdit, textAbove, typedText, typeInto } from './type-cells.ts';
 
 export type EditOutcome = { readonly ok: true; readonly applied: ImportEdit } | { readonly ok: false; readonly refusal: EditRefusal };
 
@@ -33,7 +33,9 @@ export function applyEdit(scope: EditScope, edit: ImportEdit): EditOutcome {
     case 'replace-text':
       return type(scope.input, edit);
     case 'set-each':
-      return setEach(scope.input, edit);
+      return setEach(scope.input, edit, [edit]);
+    case 'set-block':
+      return setEach(scope.input, edit, edit.columns);
     case 'fill-blanks':
       return fillBlanks(scope.input, edit);
     case 'set-product': {
@@ -80,20 +82,29 @@ export function applyEdit(scope: EditScope, edit: ImportEdit): EditOutcome {
 }
 
 /** Types over one or many cells. */
-function type({ table, answers }: CheckInput, edit: TypingEdit): EditOutcome {
+function type(input: CheckInput, edit: TypingEdit): EditOutcome {
+  const { table, answers } = input;
   const found = cellsOf(table, answers, edit);
   if (!found.ok) return found;
-  typeInto(table, answers, found.rows, edit.role, found.text);
+  const meant = edit.type === 'fill-down' ? found.text : typedText(input, edit.role, found.text);
+  typeInto(table, answers, found.rows, edit.role, found.text, meant);
   return { ok: true, applied: edit };
 }
 
-function setEach({ table, answers }: CheckInput, edit: Extract<ImportEdit, { type: 'set-each' }>): EditOutcome {
-  const { lines, role, texts } = edit;
-  const found = rowsOfLines(table, lines);
-  if (!found.ok) return found;
-  const without = lines[texts.length];
-  if (without !== undefined) return refused({ type: 'no-line', line: without });
-  for (const [place, text] of texts.entries()) typeInto(table, answers, found.rows.slice(place, place + 1), role, text);
+/** Refused as a whole: no column is set unless all can be. */
+function setEach(input: CheckInput, edit: ImportEdit, columns: readonly ColumnTexts[]): EditOutcome {
+  const { table, answers } = input;
+  const typed: (() => void)[] = [];
+  for (const { lines, role, texts } of columns) {
+    const found = rowsOfLines(table, lines);
+    if (!found.ok) return found;
+    const without = lines[texts.length];
+    if (without !== undefined) return refused({ type: 'no-line', line: without });
+    for (const [place, text] of texts.entries()) {
+      typed.push(() => typeInto(table, answers, found.rows.slice(place, place + 1), role, text, typedText(input, role, text)));
+    }
+  }
+  for (const type of typed) type();
   return { ok: true, applied: edit };
 }
 

@@ -1,5 +1,5 @@
 import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
-import type { Catalogue } from '../../prices/model/index.ts';
+import type { Catalogue, PriceStyle } from '../../prices/model/index.ts';
 import type { EngineContext } from '../import-engine.ts';
 import type { Answers } from './answers.ts';
 import type { Meanings } from './meanings/meanings.ts';
@@ -10,6 +10,8 @@ import type { RowTable } from './row-table.ts';
 export interface CheckInput {
   readonly table: RowTable;
   readonly layout: SheetLayout;
+  /** The effective one of the price column. */
+  readonly style: PriceStyle;
   readonly context: EngineContext;
   readonly catalogue: Catalogue;
   readonly meanings: Meanings;

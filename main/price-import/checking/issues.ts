@@ -1,11 +1,12 @@
 /** Issues of rows as bits, so that a hundred thousand rows stay small. */
 
-import type { ColumnRole, ConfirmCode, IssueSeverity } from '../../../preload/contract/price-import/price-import.ts';
+import type { ColumnRole, ConfirmCode, IssueSeverity, ReasonCode } from '../../../preload/contract/price-import/price-import.ts';
 
-/** A new kind that must be confirmed needs its code in `ConfirmCode`, and with it the words of the question. */
+/** A new kind that must be confirmed or justified needs its code in the contract, and with it the words of the question. */
 type IssueKind = { readonly role: ColumnRole | null } & (
   | { readonly severity: 'confirm'; readonly code: ConfirmCode }
-  | { readonly severity: Exclude<IssueSeverity, 'confirm'>; readonly code: string }
+  | { readonly severity: 'reason'; readonly code: ReasonCode }
+  | { readonly severity: Exclude<IssueSeverity, 'confirm' | 'reason'>; readonly code: string }
 );
 
 /** Issue kinds in display order, most severe first. */

@@ -71,7 +71,7 @@ export function editsOfSheet(first: SheetLayout, edits: readonly ImportEdit[]): 
   const last = layoutAfter(first, edits);
   const shown = sheetOf(last);
   let layout = first;
-  return edits.filter((edit) => {
+  return edits.flatMap(columnByColumn).filter((edit) => {
     if (edit.type === 'set-layout') {
       const next = nextLayout(layout, edit.layout);
       const same = readsAlike(layout, next);
@@ -83,6 +83,10 @@ export function editsOfSheet(first: SheetLayout, edits: readonly ImportEdit[]): 
     if (role !== null && column !== undefined && last.columns[role] !== undefined && column !== last.columns[role]) return false;
     return sheetOf(layout) === shown || edit.type === 'map-product' || edit.type === 'map-customer' || edit.type === 'include-unchanged';
   });
+}
+
+function columnByColumn(edit: ImportEdit): readonly ImportEdit[] {
+  return edit.type === 'set-block' ? edit.columns.map((texts) => ({ type: 'set-each', ...texts })) : [edit];
 }
 
 /** Whether both layouts yield the same cells, so that the file need not be read again. */

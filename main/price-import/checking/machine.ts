@@ -5,7 +5,6 @@
  */
 
 import type { ImportEdit, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
-import type { PriceStyle } from '../../prices/model/index.ts';
 import { createCatalogue } from '../../prices/model/index.ts';
 import type { DateOrder } from '../../shared/time/local-date.ts';
 import type { EngineContext } from '../import-engine.ts';
@@ -22,9 +21,8 @@ import { createInForce } from './prices/in-force.ts';
 import type { RowIndex } from './row-index.ts';
 import type { RowTable } from './row-table.ts';
 
-/** Data for the views of an import. `layout` is the requested one; `style` and `order` are effective. */
+/** Data for the views of an import. `layout` is the requested one; `order` is effective. */
 export interface CheckedImport extends Omit<CheckInput, 'columnsMissing'> {
-  readonly style: PriceStyle;
   readonly order: DateOrder;
   readonly rows: CheckedRows;
   readonly index: RowIndex;

@@ -1,8 +1,9 @@
 /** Cells that the user types over, many at a time. */
 
 import type { ColumnRole, ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
-import { shownText } from '../../prices/model/index.ts';
+import { isNumberText, readPrice, shownText } from '../../prices/model/index.ts';
 import { type Answers, rowsOfLines } from './answers.ts';
+import type { CheckInput } from './check-input.ts';
 import type { EditRefusal } from './edit-refusal.ts';
 import { cellText, columnOf, type RowTable } from './row-table.ts';
 
@@ -66,15 +67,35 @@ function sameText(table: RowTable, answers: Answers, edit: Extract<TypingEdit, {
   return rows.length === 0 ? { ok: false, refusal: { type: 'no-text', text: original } } : { ok: true, rows, text };
 }
 
-/** Types a text over cells. The file's texts stay in `originals`; typing one again undoes the change. */
-export function typeInto(table: RowTable, answers: Answers, rows: readonly number[], role: ColumnRole, text: string): void {
-  const typed = table.words[role].intern(text);
+/**
+ * A price is typed as the screen shows it, with a comma for the cents: in a column that writes dots, or that proves no
+ * mark, "5,999" would be thousands or a question. A fourth decimal makes it neither.
+ */
+export function typedText({ layout, style }: Pick<CheckInput, 'layout' | 'style'>, role: ColumnRole, text: string): string {
+  const readsAsTyped = role !== 'price' || layout.priceMeans !== undefined || style.mark === 'comma';
+  return readsAsTyped || readPrice(text).type !== 'ambiguous' ? text : text.replace(/,\d{3}/, '$&0');
+}
+
+/**
+ * Types a text over cells. The file's texts stay in `originals`; typing one again undoes the change.
+ * @param meant the text as it is to be read (`typedText`).
+ */
+export function typeInto(
+  table: RowTable,
+  answers: Answers,
+  rows: readonly number[],
+  role: ColumnRole,
+  text: string,
+  meant: string = text,
+): void {
+  const typed = table.words[role].intern(meant);
   const column = columnOf(table, role);
   for (const row of rows) {
     const known = answers.originals.get(row) ?? {};
     const original = known[role] ?? column[row] ?? 0;
-    // A number cell is typed without its sign.
-    const id = shownText(table.words[role].texts[original] ?? '') === text ? original : typed;
+    const before = table.words[role].texts[original] ?? '';
+    // A number cell is typed without its sign, and needs no mark.
+    const id = shownText(before) === (isNumberText(before) ? text : meant) ? original : typed;
     column[row] = id;
     const { [role]: _, ...others } = known;
     const edited = id === original ? others : { ...others, [role]: original };

@@ -37,12 +37,15 @@ export const sheetLayoutSchema: z.ZodType<SheetLayout> = z.object({
 
 const answeredAgainst = { inForceE4: z.array(z.int()).optional(), priceE4: z.array(z.int()).optional() };
 
+const columnTexts = { lines: z.array(lineSchema), role: z.enum(COLUMN_ROLES), texts: z.array(z.string()) };
+
 export const importEditSchema: z.ZodType<ImportEdit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('set-cell'), line: lineSchema, role: z.enum(COLUMN_ROLES), text: z.string() }),
   z.object({ type: z.literal('set-cells'), lines: z.array(lineSchema), role: z.enum(COLUMN_ROLES), text: z.string() }),
   z.object({ type: z.literal('fill-down'), line: lineSchema, to: lineSchema.nullable(), role: z.enum(COLUMN_ROLES) }),
   z.object({ type: z.literal('fill-blanks'), lines: z.array(lineSchema), role: z.enum(COLUMN_ROLES) }),
-  z.object({ type: z.literal('set-each'), lines: z.array(lineSchema), role: z.enum(COLUMN_ROLES), texts: z.array(z.string()) }),
+  z.object({ type: z.literal('set-each'), ...columnTexts }),
+  z.object({ type: z.literal('set-block'), columns: z.array(z.object(columnTexts)) }),
   z.object({ type: z.literal('replace-text'), role: z.enum(COLUMN_ROLES), original: z.string(), text: z.string() }),
   z.object({ type: z.literal('map-customer'), label: z.string(), document: z.string() }),
   z.object({ type: z.literal('set-product'), line: lineSchema, productId: z.string() }),

@@ -225,6 +225,7 @@ const TYPING: ReadonlySet<string> = new Set([
   'set-cell',
   'set-cells',
   'set-each',
+  'set-block',
   'fill-blanks',
   'fill-down',
   'replace-text',

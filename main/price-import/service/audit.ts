@@ -1,4 +1,4 @@
-import type { ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
+import type { ColumnTexts, ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
 import type { EDIT_ACTS } from '../../shared/audit-acts.ts';
 import type { AuditLog } from '../../shared/ports.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
@@ -39,7 +39,8 @@ export function auditClosed(audit: AuditLog, record: ImportRecord, status: 'sent
   });
 }
 
-function shortened(edit: ImportEdit): object {
+function shortened(edit: ImportEdit | ColumnTexts): object {
+  if ('columns' in edit) return { ...edit, columns: edit.columns.map(shortened) };
   if (!('lines' in edit) || edit.lines === 'all' || edit.lines.length <= LISTED_LINES) return edit;
   return { ...edit, lines: edit.lines.slice(0, LISTED_LINES), moreLines: edit.lines.length - LISTED_LINES };
 }

@@ -1,9 +1,12 @@
 import type { RequestOf, ResponseOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import { COLUMN_ROLES, type ImportRowView, MAX_ROW_PAGE, type RowFilter } from '../../../preload/contract/price-import/price-import.ts';
+import { formatPrice } from '../../prices/model/index.ts';
 import { stripCnpj } from '../../shared/cnpj.ts';
 import { ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';
+import { formatLocalDate } from '../../shared/time/local-date.ts';
+import type { EngineContext } from '../import-engine.ts';
 
 type Found = ResponseOf<'imports:find'>;
 type Page = (
@@ -17,9 +20,10 @@ const NOTHING: Found = { line: null, place: null };
 /** Finds the next matching row after a line, wrapping to the top. Rows of every filter are in line order. */
 export async function findRow(
   page: Page,
+  context: EngineContext,
   { filter, after, what }: Pick<RequestOf<'imports:find'>, 'filter' | 'after' | 'what'>,
 ): Promise<Result<Found>> {
-  return what.type === 'text' ? findText(page, filter, after, what.text) : findError(page, filter, after);
+  return what.type === 'text' ? findText(page, context, filter, after, what.text) : findError(page, filter, after);
 }
 
 async function findError(page: Page, filter: RowFilter, after: number | null): Promise<Result<Found>> {
@@ -55,15 +59,24 @@ async function firstAfter(page: Page, filter: RowFilter, line: number): Promise<
   return ok(low);
 }
 
-async function findText(page: Page, filter: RowFilter, after: number | null, text: string): Promise<Result<Found>> {
+async function findText(
+  page: Page,
+  { stations }: EngineContext,
+  filter: RowFilter,
+  after: number | null,
+  text: string,
+): Promise<Result<Found>> {
   const word = normaliseLabel(text);
   const document = stripCnpj(text);
   if (word === '') return ok(NOTHING);
+  // The review has no column for a single station.
+  const names = new Map(stations.length > 1 ? stations.map(({ id, name }) => [id, name]) : []);
+  const fits = (row: ImportRowView) => containsWord(row, names.get(row.stationId ?? '') ?? '', word, document);
   const start = after === null ? ok(0) : await firstAfter(page, filter, after);
   if (!start.ok) return start;
-  const below = await scan(page, filter, start.value, null, (row) => containsWord(row, word, document));
+  const below = await scan(page, filter, start.value, null, fits);
   if (!below.ok || below.value.line !== null || start.value === 0) return below;
-  return scan(page, filter, 0, start.value, (row) => containsWord(row, word, document));
+  return scan(page, filter, 0, start.value, fits);
 }
 
 async function scan(
@@ -83,9 +96,17 @@ async function scan(
   }
 }
 
-/** Searches cells as in the file and as typed, and their meanings; ignores case, accents and punctuation. */
-function containsWord({ cells, product, customerDocument }: ImportRowView, word: string, document: string): boolean {
+/** Searches cells as in the file and as typed, and their meanings as the review shows them; ignores case, accents and punctuation. */
+function containsWord(row: ImportRowView, stationName: string, word: string, document: string): boolean {
+  const { cells, product, customerName, customerDocument, priceE4, validFrom } = row;
   const texts = COLUMN_ROLES.flatMap((role) => [cells[role]?.original ?? '', cells[role]?.edited ?? '']);
-  if ([...texts, product?.name ?? ''].some((text) => text !== '' && normaliseLabel(text).includes(word))) return true;
+  const meanings = [
+    product?.name ?? '',
+    customerName ?? '',
+    cells.station === undefined ? '' : stationName,
+    priceE4 === null ? '' : formatPrice(priceE4),
+    validFrom === null ? '' : formatLocalDate(validFrom),
+  ];
+  if ([...texts, ...meanings].some((text) => text !== '' && normaliseLabel(text).includes(word))) return true;
   return customerDocument !== null && document.length >= 8 && customerDocument.includes(document);
 }

@@ -72,12 +72,15 @@ const layout = z.strictObject({
   }),
 });
 
+const columnTexts = { lines, role: z.enum(COLUMN_ROLES), texts: z.array(cellText).max(MAX_SHEET_ROWS) };
+
 export const edit = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set-cell'), line, role: z.enum(COLUMN_ROLES), text: cellText }),
   z.strictObject({ type: z.literal('set-cells'), lines, role: z.enum(COLUMN_ROLES), text: cellText }),
   z.strictObject({ type: z.literal('fill-down'), line, to: line.nullable(), role: z.enum(COLUMN_ROLES) }),
   z.strictObject({ type: z.literal('fill-blanks'), lines, role: z.enum(COLUMN_ROLES) }),
-  z.strictObject({ type: z.literal('set-each'), lines, role: z.enum(COLUMN_ROLES), texts: z.array(cellText).max(MAX_SHEET_ROWS) }),
+  z.strictObject({ type: z.literal('set-each'), ...columnTexts }),
+  z.strictObject({ type: z.literal('set-block'), columns: z.array(z.strictObject(columnTexts)).min(1).max(COLUMN_ROLES.length) }),
   z.strictObject({ type: z.literal('replace-text'), role: z.enum(COLUMN_ROLES), original: cellText, text: cellText }),
   z.strictObject({ type: z.literal('map-customer'), label: cellText, document }),
   z.strictObject({ type: z.literal('set-product'), line, productId: networkId }),

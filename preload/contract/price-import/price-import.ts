@@ -104,6 +104,10 @@ export type IssueSeverity = 'error' | 'confirm' | 'reason' | 'warning' | 'info';
 export const CONFIRM_CODES = ['far', 'far-beside', 'implausible', 'past'] as const;
 export type ConfirmCode = (typeof CONFIRM_CODES)[number];
 
+/** The same for severity `reason`. */
+export const REASON_CODES = ['factor'] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
 export interface RowIssueView {
   readonly code: string;
   readonly severity: IssueSeverity;
@@ -301,6 +305,13 @@ interface AnsweredAgainst {
   readonly priceE4?: readonly PriceE4[] | undefined;
 }
 
+/** Separate texts for the same column of these rows. */
+export interface ColumnTexts {
+  readonly lines: readonly number[];
+  readonly role: ColumnRole;
+  readonly texts: readonly string[];
+}
+
 /** An act on an import. Each one can be undone, in order, even after a restart. */
 export type ImportEdit =
   | { readonly type: 'set-cell'; readonly line: number; readonly role: ColumnRole; readonly text: string }
@@ -311,7 +322,9 @@ export type ImportEdit =
   /** Fills each of these rows, from the top, with the text of the nearest non-empty row above. */
   | { readonly type: 'fill-blanks'; readonly lines: readonly number[]; readonly role: ColumnRole }
   /** Sets a separate text in the same column of each of these rows. */
-  | { readonly type: 'set-each'; readonly lines: readonly number[]; readonly role: ColumnRole; readonly texts: readonly string[] }
+  | ({ readonly type: 'set-each' } & ColumnTexts)
+  /** The same in several columns. */
+  | { readonly type: 'set-block'; readonly columns: readonly ColumnTexts[] }
   /** Replaces the text in every row whose original text is `original` ("todos os 'GC' são Gasolina Comum"). */
   | { readonly type: 'replace-text'; readonly role: ColumnRole; readonly original: string; readonly text: string }
   | { readonly type: 'set-product'; readonly line: number; readonly productId: string }

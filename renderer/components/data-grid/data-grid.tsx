@@ -7,7 +7,7 @@ import { HEAD_HEIGHT, useRowsShown } from './drawn/use-rows-shown.ts';
 import { doAct } from './grid-acts.ts';
 import { type GridColumn, type GridRows, type GridSort, leastWidth, templateOf, type Widths } from './grid-column.ts';
 import { GridHead } from './grid-head.tsx';
-import { actOfKey, type OnWish } from './grid-keys.ts';
+import { actOfKey, isRepeated, type OnWish } from './grid-keys.ts';
 import { pastedCells, sizeOfRange } from './grid-range.ts';
 import { GridRow } from './grid-row.tsx';
 import { isTyping, isWidget } from './grid-target.ts';
@@ -114,7 +114,9 @@ export function DataGrid<R, S extends string = string>(props: Props<R, S>) {
     if (total === 0 || isTyping(target) || (isWidget(target) && (key === 'Enter' || key === ' '))) return;
     const page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT) / rowHeight));
     const act = actOfKey(event, active, { rows: total, columns: columns.length, page });
-    if (act !== null && doAct(act, { cursor, onWish, onType, onHead: setHead })) event.preventDefault();
+    if (act === null) return;
+    const isIdle = event.repeat && !isRepeated(act);
+    if (isIdle || doAct(act, { cursor, onWish, onType, onHead: setHead })) event.preventDefault();
   }
   function onPaste(event: ClipboardEvent): void {
     if (props.onPaste === undefined || isTyping(event.target)) return;

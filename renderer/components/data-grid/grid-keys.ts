@@ -84,6 +84,13 @@ export function actOfKey(pressed: Key, at: Cell, size: GridSize): GridAct | null
   return PLAIN[key] ?? ([...key].length === 1 ? { type: 'type', text: key } : null);
 }
 
+const REPEATED: ReadonlySet<GridAct['type']> = new Set(['move', 'extend', 'roam', 'head', 'type']);
+
+/** Whether a key that is held down repeats the act. Others may take their row away: they would act on the next one, unread. */
+export function isRepeated({ type }: GridAct): boolean {
+  return REPEATED.has(type);
+}
+
 type HeadAct =
   | { readonly type: 'move'; readonly to: number }
   | { readonly type: 'resize'; readonly by: number }

@@ -24,8 +24,13 @@ export function rangeOf(anchor: Cell, other: Cell): Range {
 
 export const sizeOfRange = ({ top, bottom, left, right }: Range): number => (bottom - top + 1) * (right - left + 1);
 
-/** Where copied cells are pasted: the top left cell of the range, as in a spreadsheet. Whole rows have no column of their own. */
-export function pasteStart(active: Cell, { top, left, right }: Range, columns: number): Cell {
+/**
+ * Where copied cells are pasted: the top left cell of the range, as in a spreadsheet. Whole rows have no column of their
+ * own, and a block as wide as the grid fits only from its first column on.
+ * @param width of the copied cells.
+ */
+export function pasteStart(active: Cell, { top, left, right }: Range, columns: number, width: number): Cell {
+  if (width === columns) return { row: top, column: 0 };
   return { row: top, column: left === 0 && right === columns - 1 ? active.column : left };
 }
 
@@ -41,6 +46,11 @@ function plainCell(text: string): string {
     .trim();
   const safe = ACTIVE.test(plain) && !SIGNED.test(plain) ? `'${plain}` : plain;
   return /[\t\r\n"]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The text of a copied cell when it is pasted. */
+export function copiedCell(text: string): string {
+  return pastedCells(copyText([[text]]))[0]?.[0] ?? '';
 }
 
 /** Rows of cells as tab-separated text, which spreadsheets paste as cells. */

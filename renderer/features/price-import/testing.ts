@@ -8,6 +8,7 @@ export { useSheetIntake } from './public/use-sheet-intake.tsx';
 export { CustomerQuestion } from './questions/customer-question.tsx';
 export { ProductQuestion } from './questions/product-question.tsx';
 export { litBy, litOfSheet, questionsOf } from './questions/questions.ts';
+export { useAnswer } from './questions/use-answer.ts';
 export { CellEditor } from './review/cell-editor.tsx';
 export { type FillRow, planFill } from './review/fill.ts';
 export { CellText, copiedOf } from './review/review-cell.tsx';

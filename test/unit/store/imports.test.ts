@@ -51,6 +51,7 @@ const EDITS: readonly ImportEdit[] = [
   { type: 'fill-down', line: 2, to: 9, role: 'kind' },
   { type: 'fill-down', line: 2, to: null, role: 'validFrom' },
   { type: 'fill-blanks', lines: [4], role: 'customer' },
+  { type: 'set-block', columns: [{ lines: [2, 3], role: 'price', texts: ['5,89', '5,99'] }] },
   { type: 'replace-text', role: 'station', original: 'a', text: 'b' },
   { type: 'map-customer', label: 'Frota', document: '11222333000181' },
   { type: 'set-product', line: 5, productId: 'p1' },

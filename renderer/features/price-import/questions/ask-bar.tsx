@@ -4,10 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import { cssVars } from '../../../components/css-vars.ts';
-import { useStores } from '../../../kit/stores-context.tsx';
+import { ONE_PRESS } from '../../../components/keys/one-press.ts';
 import { CustomerQuestion } from './customer-question.tsx';
 import { NotFuelQuestion } from './not-fuel-question.tsx';
 import { Question } from './question.tsx';
+import { useAnswer } from './use-answer.ts';
 import { useNotch } from './use-notch.ts';
 import type { QuestionCursor } from './use-questions.ts';
 
@@ -18,15 +19,15 @@ interface Props {
 }
 
 function Now({ view, asking: { now, place, go }, onColumns }: Props) {
-  const { imports } = useStores();
+  const answer = useAnswer();
   switch (now.type) {
     case 'question':
-      return <Question question={now.question} view={view} onColumns={onColumns} />;
+      return <Question question={now.question} view={view} onEdit={answer} onColumns={onColumns} />;
     case 'customer':
       return (
         <CustomerQuestion
           customer={now.customer}
-          onAnswer={(document) => void imports.getState().edit({ type: 'map-customer', label: now.customer.label, document })}
+          onAnswer={(document) => answer({ type: 'map-customer', label: now.customer.label, document })}
         />
       );
     case 'not-fuel':
@@ -37,7 +38,7 @@ function Now({ view, asking: { now, place, go }, onColumns }: Props) {
           onAnswer={(labels) => {
             const { layout } = view.sheet;
             const notFuel = [...(layout.notFuel ?? []), ...labels];
-            void imports.getState().edit({ type: 'set-layout', layout: { ...layout, notFuel } });
+            answer({ type: 'set-layout', layout: { ...layout, notFuel } });
           }}
         />
       );
@@ -96,7 +97,7 @@ export function AskBar({ view, asking, onColumns }: Props) {
           </>
         )}
       </div>
-      <div data-answers>
+      <div data-answers {...ONE_PRESS}>
         <Now key={now.key} view={view} asking={asking} onColumns={onColumns} />
       </div>
     </section>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ImportQuestion, ImportView, SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
+import type { ImportEdit, ImportQuestion, ImportView, SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatPrice } from '../../../format/money.ts';
-import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { useFrom } from '../../../kit/stores-context.tsx';
 import { DoubtQuestion } from './doubt-question.tsx';
 import { ProductQuestion } from './product-question.tsx';
 import { Answers, QuestionCard } from './question-card.tsx';
@@ -11,6 +11,7 @@ import { Answers, QuestionCard } from './question-card.tsx';
 interface Props {
   readonly question: ImportQuestion;
   readonly view: ImportView;
+  readonly onEdit: (edit: ImportEdit) => void;
   readonly onColumns: () => void;
 }
 
@@ -100,11 +101,10 @@ function StationQuestion({
 }
 
 /** One question, with its answers as buttons. */
-export function Question({ question, view, onColumns }: Props) {
+export function Question({ question, view, onEdit, onColumns }: Props) {
   const { t } = useTranslation();
-  const { imports } = useStores();
   const { layout } = view.sheet;
-  const answer: Answer = (part) => void imports.getState().edit({ type: 'set-layout', layout: { ...layout, ...part } });
+  const answer: Answer = (part) => onEdit({ type: 'set-layout', layout: { ...layout, ...part } });
   switch (question.type) {
     case 'columns':
       return (
@@ -113,7 +113,7 @@ export function Question({ question, view, onColumns }: Props) {
             options={question.choices.map(({ label, edit }) => ({
               key: label,
               label,
-              act: () => edit !== null && void imports.getState().edit(edit),
+              act: () => edit !== null && onEdit(edit),
             }))}
           >
             <Button variant={question.choices.length > 0 ? 'subtle' : 'filled'} onClick={onColumns}>
@@ -136,14 +136,14 @@ export function Question({ question, view, onColumns }: Props) {
           question={question}
           onSettle={() => answer({ accepted: [...(layout.accepted ?? []), question.key] })}
           onColumns={onColumns}
-          onEdit={(edit) => void imports.getState().edit(edit)}
+          onEdit={onEdit}
         />
       );
     case 'product':
       return (
         <ProductQuestion
           question={question}
-          onAnswer={(productId) => void imports.getState().edit({ type: 'map-product', label: question.label, productId })}
+          onAnswer={(productId) => onEdit({ type: 'map-product', label: question.label, productId })}
           onNotFuel={() => answer({ notFuel: [...(layout.notFuel ?? []), question.label] })}
         />
       );

@@ -5,6 +5,7 @@ import { COLUMN_ROLES, type ColumnRole } from '../../../../preload/contract/pric
 import { Confirm } from '../../../components/confirm.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { Choice } from '../questions/choice.tsx';
+import { ConfirmLists } from '../sending/confirm-lists.tsx';
 import type { FillPlan } from './fill.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { Bulk, BulkDialog } from './use-bulk.ts';
@@ -202,9 +203,12 @@ export function BulkDialogs({ dialog, bulk, count, onClose }: Props) {
     case 'justify':
       return (
         <ReasonDialog
+          count={dialog.rows.length}
           onClose={onClose}
-          onReason={(reason) => void imports.getState().edit({ type: 'justify', lines: dialog.lines, reason })}
-        />
+          onReason={(reason) => void imports.getState().edit({ type: 'justify', lines: dialog.rows.map(({ line }) => line), reason })}
+        >
+          <ConfirmLists rows={dialog.rows} />
+        </ReasonDialog>
       );
   }
 }

@@ -1,20 +1,24 @@
 import { Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Confirm } from '../../../components/confirm.tsx';
 
 interface Props {
+  /** Number of rows. */
+  readonly count: number;
+  /** The rows, with their prices. */
+  readonly children: ReactNode;
   readonly onReason: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-/** A price ten times off needs a reason, which is stored with the upload. */
-export function ReasonDialog({ onReason, onClose }: Props) {
+/** A price ten times off needs a reason, which is stored with the upload. One reason covers the rows that are listed. */
+export function ReasonDialog({ count, children, onReason, onClose }: Props) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   return (
     <Confirm
-      title={t('prices.reasonTitle')}
+      title={t('prices.reasonTitle', { count })}
       action={t('prices.reasonAction')}
       disabled={reason.trim() === ''}
       typed={reason !== ''}
@@ -24,10 +28,10 @@ export function ReasonDialog({ onReason, onClose }: Props) {
         onClose();
       }}
     >
-      <Text fz="sm" mb="sm">
-        {t('prices.reasonText')}
-      </Text>
+      <Text fz="sm">{t('prices.reasonText')}</Text>
+      {children}
       <Textarea
+        mt="sm"
         data-autofocus
         label={t('prices.reasonLabel')}
         placeholder={t('prices.reasonPlaceholder')}

@@ -20,6 +20,7 @@ import type {
   RowVerdict,
 } from '../../../../preload/contract/price-import/price-import.ts';
 import { Aligned } from '../../../components/fields/aligned.tsx';
+import { ONE_PRESS } from '../../../components/keys/one-press.ts';
 import { type Looks, Status } from '../../../components/status.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
@@ -69,6 +70,7 @@ function MendButton({ row, mend }: { readonly row: ImportRowView; readonly mend:
       className="rc-mend rc-num"
       aria-label={t('asking.mendLine', { text, line: row.at?.line ?? row.line })}
       onClick={() => void imports.getState().edit({ type: 'set-cell', line: row.line, role: mend.role, text: mend.text })}
+      {...ONE_PRESS}
     >
       {t('asking.mend', { text })}
     </button>
@@ -222,7 +224,8 @@ export function CellText({ row, column, decimals }: CellProps) {
 export type StationNames = (stationId: string | null) => string | undefined;
 
 /**
- * What is copied of a cell: what was read, else what the file says.
+ * What is copied of a cell: what was read, else what the file says; of a percentage what was written, since a price would
+ * be sent in its place. Pasted again it means the same, so words that the file does not have are not copied.
  * @param isChange the sheet's prices are changes of the standard price: a copied price names its currency, so that it is no change
  */
 export function copiedOf(t: TFunction, stationName: StationNames, row: ImportRowView, column: ReviewColumn, isChange: boolean): string {
@@ -240,6 +243,7 @@ export function copiedOf(t: TFunction, stationName: StationNames, row: ImportRow
       return cellTexts(row, 'price').original;
     case 'price':
       if (row.priceE4 === null) return cellTexts(row, 'price').edited ?? '';
+      if (percentOf(row) !== null) return written('price');
       return isChange ? formatPrice(row.priceE4) : formatBarePrice(row.priceE4);
     case 'inForce':
       return row.inForceE4 === null ? '' : formatBarePrice(row.inForceE4);
@@ -248,7 +252,7 @@ export function copiedOf(t: TFunction, stationName: StationNames, row: ImportRow
     case 'deltaPercent':
       return formatBasisPoints(row.deltaBp);
     case 'validFrom':
-      return row.validFrom === null ? (cellTexts(row, 'validFrom').edited ?? t('prices.fromNow')) : formatLocal(row.validFrom);
+      return row.validFrom === null ? written('validFrom') : formatLocal(row.validFrom);
     case 'verdict':
       return t(`prices.verdict.${row.verdict}`);
     case 'issues':

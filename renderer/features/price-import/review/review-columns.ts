@@ -1,6 +1,12 @@
 /** The columns of the review: names, widths and shown texts. */
 
-import type { CellView, ColumnRole, ImportRowView, ImportView } from '../../../../preload/contract/price-import/price-import.ts';
+import type {
+  CellView,
+  ColumnRole,
+  ColumnTexts,
+  ImportRowView,
+  ImportView,
+} from '../../../../preload/contract/price-import/price-import.ts';
 import type { GridColumn } from '../../../components/data-grid/grid-column.ts';
 import { maskedCell } from '../../../format/masked-cell.ts';
 
@@ -77,17 +83,32 @@ export function columnsOf(view: ImportView, stations: number): readonly ReviewCo
   });
 }
 
-/** Cells pasted from a column on: each column of the sheet is set once; computed columns are skipped. */
+/**
+ * Cells pasted from a column on: computed columns are skipped, and so is a text that was copied of the cell itself, which
+ * says less than the cell does.
+ * @param copied what is copied of a cell.
+ */
 export function pastedOver(
   columns: readonly ReviewColumn[],
   from: number,
   cells: readonly (readonly string[])[],
-): readonly { readonly role: ColumnRole; readonly texts: readonly string[] }[] {
-  const width = Math.max(0, ...cells.map((row) => row.length));
-  return columns.slice(from, from + width).flatMap((column, place) => {
+  rows: readonly ImportRowView[],
+  copied: (row: ImportRowView, column: ReviewColumn) => string,
+): readonly ColumnTexts[] {
+  return columns.slice(from, from + widthOf(cells)).flatMap((column, place) => {
     const role = column === 'original' ? null : roleOf(column);
-    return role === null ? [] : [{ role, texts: cells.map((row) => (row[place] ?? '').trim()) }];
+    if (role === null) return [];
+    const changed = rows.flatMap((row, index) => {
+      const text = (cells[index]?.[place] ?? '').trim();
+      return text === copied(row, column) ? [] : [{ line: row.line, text }];
+    });
+    if (changed.length === 0) return [];
+    return [{ lines: changed.map(({ line }) => line), role, texts: changed.map(({ text }) => text) }];
   });
+}
+
+export function widthOf(cells: readonly (readonly string[])[]): number {
+  return cells.reduce((width, row) => Math.max(width, row.length), 0);
 }
 
 /** The texts of a cell as they are shown: without whole CPFs. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCircleMinus, IconMessage2, IconPencil, IconPlus, IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { COLUMN_ROLES, type ImportRowView, type RowMend } from '../../../../preload/contract/price-import/price-import.ts';
+import { ONE_PRESS } from '../../../components/keys/one-press.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { shownCell } from '../../../format/shown-cell.ts';
 import { percentOf } from './review-cell.tsx';
@@ -66,7 +67,7 @@ export function RowDetails({ row, onEdit, onMend, onConfirm, onExclude }: Props)
   const mends = row?.mends ?? [];
   const small = { size: 'compact-sm', variant: 'default' } as const;
   return (
-    <section className="rc-details" aria-label={t('prices.details')}>
+    <section className="rc-details" aria-label={t('prices.details')} {...ONE_PRESS}>
       <strong className="rc-num rc-fixed rc-heavy">
         {row === null ? '' : t('prices.detailsLine', { line: row.at?.line ?? row.line })}
       </strong>

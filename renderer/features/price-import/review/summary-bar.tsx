@@ -97,10 +97,16 @@ export function SummaryBar({ view }: { readonly view: ImportView }) {
         }}
       >
         <Text fz="sm">{t('prices.confirmAllText', { count: toConfirm })}</Text>
-        {open === 'confirm' && <RowsToConfirm view={view} />}
+        {open === 'confirm' && <RowsToConfirm view={view} waiting="confirm" />}
       </Confirm>
       {open === 'justify' && (
-        <ReasonDialog onClose={close} onReason={(reason) => void imports.getState().edit({ type: 'justify', lines: 'all', reason })} />
+        <ReasonDialog
+          count={toJustify}
+          onClose={close}
+          onReason={(reason) => void imports.getState().edit({ type: 'justify', lines: 'all', reason })}
+        >
+          <RowsToConfirm view={view} waiting="reason" />
+        </ReasonDialog>
       )}
       {open === 'send' && <SendDialog view={view} onClose={close} />}
     </div>

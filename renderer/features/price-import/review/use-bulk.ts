@@ -2,10 +2,12 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnRole, ImportEdit, ImportRowView, ImportView } from '../../../../preload/contract/price-import/price-import.ts';
-import { pasteStart } from '../../../components/data-grid/grid-range.ts';
+import { copiedCell, pasteStart } from '../../../components/data-grid/grid-range.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { type ConfirmRow, confirmRowOf } from '../sending/confirm-rows.ts';
 import { type FillPlan, type FillRow, planFill } from './fill.ts';
-import { cellTexts, pastedOver, roleOf } from './review-columns.ts';
+import { copiedOf } from './review-cell.tsx';
+import { cellTexts, pastedOver, type ReviewColumn, roleOf, widthOf } from './review-columns.ts';
 import { hasOpen } from './row-issues.ts';
 import type { Span } from './selection.ts';
 import type { ReviewState } from './use-review.ts';
@@ -16,7 +18,7 @@ export type BulkDialog =
   /** `original` is the text to be replaced, `shown` is the same without whole CPFs. */
   | { readonly type: 'replace'; readonly role: ColumnRole; readonly original: string; readonly shown: string }
   | { readonly type: 'fill'; readonly plan: FillPlan }
-  | { readonly type: 'justify'; readonly lines: readonly number[] };
+  | { readonly type: 'justify'; readonly rows: readonly ConfirmRow[] };
 
 export interface Bulk {
   readonly dialog: BulkDialog | null;
@@ -47,11 +49,21 @@ function fillRowOf(row: ImportRowView, role: ColumnRole): FillRow {
   return { line: row.line, text: textOf(row, role), product: row.product?.name ?? shownText(row, 'product') };
 }
 
+/** What a cell's own copy is when it is pasted. */
+function useCopied({ sheet }: ImportView): (row: ImportRowView, column: ReviewColumn) => string {
+  const { t } = useTranslation();
+  const stations = useFrom('app', (state) => state.app?.stations);
+  const isChange = sheet.layout.priceMeans !== undefined;
+  const nameOf = (stationId: string | null) => stations?.find(({ id }) => id === stationId)?.name;
+  return (row, column) => copiedCell(copiedOf(t, nameOf, row, column, isChange)).trim();
+}
+
 /** Acts on the selected rows or the active one. Main stores each act as one undo step. */
 export function useBulk(view: ImportView, review: ReviewState): Bulk {
   const { t } = useTranslation();
   const { imports, rows } = useStores();
   const filter = useFrom('imports', (state) => state.filter);
+  const copied = useCopied(view);
   const [dialog, ask] = useState<BulkDialog | null>(null);
   const { row, role, selection, chosen, active, cursor, total, columns } = review;
   const { spans } = selection;
@@ -94,14 +106,13 @@ export function useBulk(view: ImportView, review: ReviewState): Bulk {
       await over(onlyRole, single.trim());
       return;
     }
-    const at = pasteStart(active, cursor.range, columns.length);
-    const lines = await collect(({ line }) => line, [{ first: at.row, last: Math.min(at.row + cells.length, total) - 1 }]);
-    if (lines === null || cells.length === 0) return;
-    for (const { role: pastedRole, texts } of pastedOver(columns, at.column, cells)) {
-      await edit({ type: 'set-each', lines, role: pastedRole, texts: texts.slice(0, lines.length) });
-    }
-    if (lines.length < cells.length)
-      notifications.show({ message: t('prices.pastedPart', { count: cells.length - lines.length }), color: 'gray' });
+    const at = pasteStart(active, cursor.range, columns.length, widthOf(cells));
+    const found = await collect((item) => item, [{ first: at.row, last: Math.min(at.row + cells.length, total) - 1 }]);
+    if (found === null || cells.length === 0) return;
+    const changed = pastedOver(columns, at.column, cells, found, copied);
+    if (changed.length > 0) await edit({ type: 'set-block', columns: changed });
+    if (found.length < cells.length)
+      notifications.show({ message: t('prices.pastedPart', { count: cells.length - found.length }), color: 'gray' });
   }
   async function over(column: ColumnRole, text: string): Promise<void> {
     const lines = await collect(({ line }) => line);
@@ -117,13 +128,14 @@ export function useBulk(view: ImportView, review: ReviewState): Bulk {
     },
     confirm: async (places = spans) => {
       const open = await collect((item) => {
-        const reason = hasOpen(item, 'reason');
-        return reason || hasOpen(item, 'confirm') ? { line: item.line, reason } : null;
+        const reason = confirmRowOf(item, 'reason');
+        return reason !== null || hasOpen(item, 'confirm') ? { line: item.line, reason } : null;
       }, places);
       if (open === null) return;
-      const linesOf = (reason: boolean) => open.filter((item) => item.reason === reason).map(({ line }) => line);
-      if (linesOf(false).length > 0) await edit({ type: 'confirm', lines: linesOf(false) });
-      if (linesOf(true).length > 0) ask({ type: 'justify', lines: linesOf(true) });
+      const lines = open.filter(({ reason }) => reason === null).map(({ line }) => line);
+      if (lines.length > 0) await edit({ type: 'confirm', lines });
+      const toJustify = open.flatMap(({ reason }) => reason ?? []);
+      if (toJustify.length > 0) ask({ type: 'justify', rows: toJustify });
       else if (open.length === 0 && chosen > 1) notifications.show({ message: t('prices.nothingToConfirm'), color: 'gray' });
     },
     fillDown: below,

@@ -1,25 +1,25 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConfirmCode, ImportView } from '../../../../preload/contract/price-import/price-import.ts';
+import type { ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { useStores } from '../../../kit/stores-context.tsx';
-import { type ConfirmRow, confirmLists, confirmRowOf } from './confirm-rows.ts';
+import { type AskedCode, type ConfirmRow, confirmLists, confirmRowOf, type Waiting } from './confirm-rows.ts';
 
 /** Most rows scanned, and most rows listed; beyond that the user checks the grid. */
 const MOST_READ = 5000;
 const MOST_SHOWN = 200;
 
-/** What the user confirms about a row: its price, or its date. */
-function Row({ code, row: { oldE4, newE4, validFrom } }: { readonly code: ConfirmCode; readonly row: ConfirmRow }) {
+/** What is asked about a row: its price, or its date. */
+function Row({ code, row: { oldE4, newE4, validFrom } }: { readonly code: AskedCode; readonly row: ConfirmRow }) {
   const { t } = useTranslation();
   if (code === 'past') return t('prices.confirms.since', { price: formatPrice(newE4), date: formatLocal(validFrom) });
   return oldE4 === null ? t('prices.farNew', { price: formatPrice(newE4) }) : `${formatPrice(oldE4)} → ${formatPrice(newE4)}`;
 }
 
-function List({ code, rows }: { readonly code: ConfirmCode; readonly rows: readonly ConfirmRow[] }) {
+function List({ code, rows }: { readonly code: AskedCode; readonly rows: readonly ConfirmRow[] }) {
   const { t } = useTranslation();
   return (
     <section className="rc-far" aria-label={t(`prices.confirms.${code}.label`)}>
@@ -48,13 +48,13 @@ function List({ code, rows }: { readonly code: ConfirmCode; readonly rows: reado
   );
 }
 
-/** Rows that need a confirmation, by what is asked about them. */
+/** Rows that wait for the user, by what is asked about them. */
 export function ConfirmLists({ rows }: { readonly rows: readonly ConfirmRow[] }) {
   return confirmLists(rows).map(({ code, rows: ofCode }) => <List key={code} code={code} rows={ofCode} />);
 }
 
-/** The rows of an import that "Confirmar todos" confirms. */
-export function RowsToConfirm({ view }: { readonly view: ImportView }) {
+/** All rows of an import that wait for a confirmation, or for a reason. */
+export function RowsToConfirm({ view, waiting }: { readonly view: ImportView; readonly waiting: Waiting }) {
   const { rows } = useStores();
   const [found, setFound] = useState<readonly ConfirmRow[]>([]);
   const { id, revision } = view;
@@ -64,13 +64,13 @@ export function RowsToConfirm({ view }: { readonly view: ImportView }) {
     const key = { importId: id, revision, filter: 'warnings' as const };
     void rows
       .getState()
-      .collectOf(key, most, confirmRowOf)
+      .collectOf(key, most, (row) => confirmRowOf(row, waiting))
       .then((answer) => {
         if (!isStale && answer !== null) setFound(answer);
       });
     return () => {
       isStale = true;
     };
-  }, [rows, id, revision, most]);
+  }, [rows, id, revision, most, waiting]);
   return <ConfirmLists rows={found} />;
 }

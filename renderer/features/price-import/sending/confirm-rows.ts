@@ -1,9 +1,22 @@
-import { CONFIRM_CODES, type ConfirmCode, type ImportRowView } from '../../../../preload/contract/price-import/price-import.ts';
+import {
+  CONFIRM_CODES,
+  type ConfirmCode,
+  type ImportRowView,
+  REASON_CODES,
+  type ReasonCode,
+} from '../../../../preload/contract/price-import/price-import.ts';
 
-/** A row that waits for a confirmation. */
+const CODES = { confirm: CONFIRM_CODES, reason: REASON_CODES } as const;
+const ALL_CODES = [...REASON_CODES, ...CONFIRM_CODES] as const;
+
+/** What a row waits for: a confirmation, or a reason. */
+export type Waiting = keyof typeof CODES;
+export type AskedCode = ConfirmCode | ReasonCode;
+
+/** A row that waits for a confirmation or a reason. */
 export interface ConfirmRow {
   /** What is asked about the row; a row can be asked about in several ways. */
-  readonly codes: readonly ConfirmCode[];
+  readonly codes: readonly AskedCode[];
   readonly line: number;
   readonly name: string;
   readonly customer: string | null;
@@ -14,18 +27,16 @@ export interface ConfirmRow {
   readonly validFrom: string | null;
 }
 
-/** null: the row needs no confirmation. */
-export function confirmRowOf(row: ImportRowView): ConfirmRow | null {
-  const open = new Set(row.issues.filter(({ severity, settled }) => severity === 'confirm' && !settled).map(({ code }) => code));
-  const codes = CONFIRM_CODES.filter((code) => open.has(code));
+/** null: the row does not wait for it. */
+export function confirmRowOf(row: ImportRowView, waiting: Waiting): ConfirmRow | null {
+  const open = new Set(row.issues.filter(({ severity, settled }) => severity === waiting && !settled).map(({ code }) => code));
+  const codes = CODES[waiting].filter((code) => open.has(code));
   if (codes.length === 0 || row.priceE4 === null) return null;
   const { line, product, customerDocument: customer, customerName = null, inForceE4: oldE4, priceE4: newE4, validFrom } = row;
   return { codes, line, name: product?.name ?? '', customer, customerName, oldE4, newE4, validFrom };
 }
 
 /** The rows by what is asked about them, in the order of the kinds. */
-export function confirmLists(rows: readonly ConfirmRow[]): readonly { readonly code: ConfirmCode; readonly rows: readonly ConfirmRow[] }[] {
-  return CONFIRM_CODES.map((code) => ({ code, rows: rows.filter(({ codes }) => codes.includes(code)) })).filter(
-    (list) => list.rows.length > 0,
-  );
+export function confirmLists(rows: readonly ConfirmRow[]): readonly { readonly code: AskedCode; readonly rows: readonly ConfirmRow[] }[] {
+  return ALL_CODES.map((code) => ({ code, rows: rows.filter(({ codes }) => codes.includes(code)) })).filter((list) => list.rows.length > 0);
 }

@@ -13,6 +13,7 @@ const EDITS: Readonly<Record<ImportEdit['type'], true>> = {
   'fill-blanks': true,
   'replace-text': true,
   'set-each': true,
+  'set-block': true,
   'set-product': true,
   'map-product': true,
   'map-customer': true,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { doAct } from '../../../../renderer/components/data-grid/grid-acts.ts';
 import { type GridColumn, leastWidth, templateOf, wholeRows, widthOf } from '../../../../renderer/components/data-grid/grid-column.ts';
-import { actOfHeadKey, actOfKey, type GridAct, type GridWish } from '../../../../renderer/components/data-grid/grid-keys.ts';
+import { actOfHeadKey, actOfKey, type GridAct, type GridWish, isRepeated } from '../../../../renderer/components/data-grid/grid-keys.ts';
 import { copyText, pastedCells, rangeOf, sizeOfRange } from '../../../../renderer/components/data-grid/grid-range.ts';
 import { createGridsStore } from '../../../../renderer/components/data-grid/grids-store.ts';
 import { orderRows } from '../../../../renderer/components/testing/testing.ts';
@@ -57,6 +57,14 @@ describe('keys of a grid', () => {
     ['a', true, 'all'],
     ['D', true, 'fill-down'],
   ])('%j (Ctrl: %s) is %s', (key, ctrlKey, type) => expect(press(key, ctrlKey)).toEqual({ type }));
+
+  it('held down repeats what moves or writes, and nothing that is done to a row', () => {
+    const repeated = (key: string, ctrlKey = false) => isRepeated(press(key, ctrlKey) ?? { type: 'menu' });
+    for (const key of ['ArrowDown', 'PageUp', 'End', '7']) expect(repeated(key)).toBe(true);
+    expect(isRepeated(shifted('ArrowDown') ?? { type: 'menu' })).toBe(true);
+    for (const key of ['Enter', 'F2', ' ', 'Delete', 'Escape']) expect(repeated(key)).toBe(false);
+    for (const key of ['Enter', 'd', 'a']) expect(repeated(key, true)).toBe(false);
+  });
 
   it('a sign begins a text; all else passes', () => {
     expect(press('7')).toEqual({ type: 'type', text: '7' });

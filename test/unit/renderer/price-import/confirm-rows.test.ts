@@ -3,7 +3,12 @@ import type { TFunction } from 'i18next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CONFIRM_CODES, type ImportRowView, type RowIssueView } from '../../../../preload/contract/price-import/price-import.ts';
+import {
+  CONFIRM_CODES,
+  type ImportRowView,
+  REASON_CODES,
+  type RowIssueView,
+} from '../../../../preload/contract/price-import/price-import.ts';
 import { startTexts } from '../../../../renderer/app/texts/index.ts';
 import {
   ConfirmLists,
@@ -53,17 +58,17 @@ beforeAll(async () => {
 
 describe('rows that wait for a confirmation, before a confirmation of all', () => {
   it('are named with the old and the new price, and the customer as the network does', () => {
-    expect(confirmRowOf(row([open('far')]))).toEqual(NAMED);
-    expect(confirmRowOf(row([open('far')], { customerName: 'Frota Boa' }))).toEqual({ ...NAMED, customerName: 'Frota Boa' });
-    const bare = confirmRowOf(row([open('implausible')], { inForceE4: null }));
+    expect(confirmRowOf(row([open('far')]), 'confirm')).toEqual(NAMED);
+    expect(confirmRowOf(row([open('far')], { customerName: 'Frota Boa' }), 'confirm')).toEqual({ ...NAMED, customerName: 'Frota Boa' });
+    const bare = confirmRowOf(row([open('implausible')], { inForceE4: null }), 'confirm');
     expect(bare).toEqual({ ...NAMED, codes: ['implausible'], oldE4: null });
   });
 
   it('answered ones, those that want a reason, near prices and rows without one are not among them', () => {
-    expect(confirmRowOf(row([issue('far', 'confirm', true)]))).toBeNull();
-    expect(confirmRowOf(row([issue('factor', 'reason', false)]))).toBeNull();
-    expect(confirmRowOf(row([issue('third-decimal', 'warning', false)]))).toBeNull();
-    expect(confirmRowOf(row([open('far')], { priceE4: null }))).toBeNull();
+    expect(confirmRowOf(row([issue('far', 'confirm', true)]), 'confirm')).toBeNull();
+    expect(confirmRowOf(row([issue('factor', 'reason', false)]), 'confirm')).toBeNull();
+    expect(confirmRowOf(row([issue('third-decimal', 'warning', false)]), 'confirm')).toBeNull();
+    expect(confirmRowOf(row([open('far')], { priceE4: null }), 'confirm')).toBeNull();
   });
 
   it('each is listed under what is asked about it, a row with two questions under both', () => {
@@ -72,7 +77,7 @@ describe('rows that wait for a confirmation, before a confirmation of all', () =
       row([issue('far', 'confirm', true), open('past')], { line: 3 }),
       row([open('past'), open('far')]),
     ];
-    const lists = confirmLists(rows.flatMap((each) => confirmRowOf(each) ?? []));
+    const lists = confirmLists(rows.flatMap((each) => confirmRowOf(each, 'confirm') ?? []));
     expect(lists.map(({ code, rows: asked }) => [code, asked.map(({ line }) => line)])).toEqual([
       ['far', [4]],
       ['past', [2, 3, 4]],
@@ -80,8 +85,8 @@ describe('rows that wait for a confirmation, before a confirmation of all', () =
   });
 
   /** The text of the lists about one row. */
-  function shown(one: ImportRowView): string {
-    const found = confirmRowOf(one);
+  function shown(one: ImportRowView, waiting: Parameters<typeof confirmRowOf>[1] = 'confirm'): string {
+    const found = confirmRowOf(one, waiting);
     return renderToStaticMarkup(createElement(MantineProvider, null, createElement(ConfirmLists, { rows: found === null ? [] : [found] })))
       .replaceAll(/<style.*?<\/style>/gs, '')
       .replaceAll(/<[^>]*>/g, '')
@@ -96,6 +101,16 @@ describe('rows that wait for a confirmation, before a confirmation of all', () =
 
   it.each(CONFIRM_CODES)('%s has words of its own', (code) => {
     expect(shown(row([open(code)]))).toMatch(/^1 preço [a-zà-ú ]+:Gasolina Comum/);
+  });
+
+  it.each(REASON_CODES)('%s, which wants a reason, is listed like them', (code) => {
+    const one = (changes: Partial<ImportRowView>) =>
+      row([issue(code, 'reason', false), open('past')], { customerDocument: null, ...changes });
+    expect(confirmRowOf(one({}), 'reason')).toEqual({ ...NAMED, codes: [code], customer: null });
+    expect(confirmRowOf(row([issue(code, 'reason', true), open('past')]), 'reason')).toBeNull();
+    expect(shown(one({}), 'reason')).toBe('1 preço muito longe dos parecidos:Gasolina Comum: R$ 5,89 → R$ 7,29');
+    // Nothing is said of a price in force where there is none.
+    expect(shown(one({ inForceE4: null }), 'reason')).toMatch(/^1 preço muito longe dos parecidos:.*: sem preço hoje → R\$ 7,29$/);
   });
 });
 

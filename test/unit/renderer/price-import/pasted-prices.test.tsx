@@ -53,27 +53,42 @@ async function pasted(from: Cell, to: Cell, cells: readonly (readonly string[])[
 
 describe('copied prices', () => {
   const THREE = [['6,19'], ['6,29'], ['6,39']];
-  const prices = { type: 'set-each', role: 'price', texts: ['6,19', '6,29', '6,39'] };
+  const block = (...columns: readonly object[]) => [{ type: 'set-block', columns }];
+  const prices = { role: 'price', texts: ['6,19', '6,29', '6,39'] };
   const at = (row: number, column = PRICE): Cell => ({ row, column });
 
   it('go to the rows that were chosen, from whichever end', async () => {
     // The first row of the sheet is its line 4.
-    const expected = [{ ...prices, lines: [5, 6, 7] }];
+    const expected = block({ ...prices, lines: [5, 6, 7] });
     expect(await pasted(at(1), at(3), THREE)).toEqual(expected);
     expect(await pasted(at(3), at(1), THREE)).toEqual(expected);
     expect(await pasted(at(1), at(1), THREE)).toEqual(expected);
   });
 
-  it('go from the left column of the range on', async () => {
-    expect(await pasted(at(1), at(2, PRICE + 1), [['6,19', '01/12/2026']])).toEqual([
-      { type: 'set-each', role: 'price', lines: [5], texts: ['6,19'] },
-      { type: 'set-each', role: 'validFrom', lines: [5], texts: ['01/12/2026'] },
-    ]);
+  it('go from the left column of the range on, in one step', async () => {
+    expect(await pasted(at(1), at(2, PRICE + 1), [['6,19', '01/12/2026']])).toEqual(
+      block({ role: 'price', lines: [5], texts: ['6,19'] }, { role: 'validFrom', lines: [5], texts: ['01/12/2026'] }),
+    );
+  });
+
+  it('of whole rows go from the first column on, wherever the cursor is', async () => {
+    const cells = [
+      ['5', 'X1', '6,01', '6,19', '01/12/2026'],
+      ['6', 'X2', '6,02', '6,29', '02/12/2026'],
+    ];
+    const lines = [5, 6];
+    const expected = block(
+      { lines, role: 'product', texts: ['X1', 'X2'] },
+      { lines, role: 'price', texts: ['6,19', '6,29'] },
+      { lines, role: 'validFrom', texts: ['01/12/2026', '02/12/2026'] },
+    );
+    expect(await pasted(at(1, 0), at(2, COLUMNS.length - 1), cells)).toEqual(expected);
+    expect(await pasted(at(1), at(1), cells)).toEqual(expected);
   });
 
   it('go to the sheet that they were pasted into, whatever is shown by then', async () => {
     const closing = ({ imports }: Stores) => imports.getState().close();
-    expect(await pasted(at(1), at(3), THREE, closing)).toEqual([{ ...prices, lines: [5, 6, 7] }]);
+    expect(await pasted(at(1), at(3), THREE, closing)).toEqual(block({ ...prices, lines: [5, 6, 7] }));
   });
 
   it('a single one goes to every chosen row', async () => {
@@ -81,7 +96,8 @@ describe('copied prices', () => {
   });
 
   it('go to the column of the cursor when whole rows are chosen', () => {
-    expect(pasteStart(at(7), { top: 2, bottom: 7, left: 0, right: 4 }, 5)).toEqual(at(2));
-    expect(pasteStart(at(7), { top: 2, bottom: 7, left: 2, right: 4 }, 5)).toEqual(at(2, 2));
+    expect(pasteStart(at(7), { top: 2, bottom: 7, left: 0, right: 4 }, 5, 1)).toEqual(at(2));
+    expect(pasteStart(at(7), { top: 2, bottom: 7, left: 2, right: 4 }, 5, 1)).toEqual(at(2, 2));
+    expect(pasteStart(at(7), { top: 2, bottom: 7, left: 0, right: 4 }, 5, 5)).toEqual(at(2, 0));
   });
 });

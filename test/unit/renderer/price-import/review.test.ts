@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BatchPart, OUTBOX_STATES, type OutboxState } from '../../../../preload/contract/outbox/batches.ts';
-import type { RowIssueView, SheetColumnView, SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
+import type { ImportRowView, RowIssueView, SheetColumnView, SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 import { stepsOf } from '../../../../renderer/features/outbox/testing.ts';
 import {
   byWeight,
@@ -28,22 +28,38 @@ import { batchesOf } from '../../../fakes/page/batches.ts';
 
 describe('cells pasted into the review', () => {
   const columns = ['line', 'product', 'original', 'price', 'inForce', 'validFrom'] as const;
+  const rows = [5, 7].map((line) => ({ line }) as ImportRowView);
+  const over = (from: number, cells: readonly (readonly string[])[], copied: Parameters<typeof pastedOver>[4] = () => 'copied') =>
+    pastedOver(columns, from, cells, rows.slice(0, cells.length), copied);
 
   it('go from a column on to those beside it; what only shows something takes none', () => {
     const cells = [
       ['1', ' Etanol ', 'x', '4,19'],
       ['2', 'GNV'],
     ];
-    expect(pastedOver(columns, 0, cells)).toEqual([
-      { role: 'product', texts: ['Etanol', 'GNV'] },
-      { role: 'price', texts: ['4,19', ''] },
+    expect(over(0, cells)).toEqual([
+      { lines: [5, 7], role: 'product', texts: ['Etanol', 'GNV'] },
+      { lines: [5, 7], role: 'price', texts: ['4,19', ''] },
     ]);
-    expect(pastedOver(columns, 3, [['4,19', '', '01/12/2026', 'more']])).toEqual([
-      { role: 'price', texts: ['4,19'] },
-      { role: 'validFrom', texts: ['01/12/2026'] },
+    expect(over(3, [['4,19', '', '01/12/2026', 'more']])).toEqual([
+      { lines: [5], role: 'price', texts: ['4,19'] },
+      { lines: [5], role: 'validFrom', texts: ['01/12/2026'] },
     ]);
-    expect(pastedOver(columns, 4, [['4,19']])).toEqual([]);
-    expect(pastedOver(columns, 3, [])).toEqual([]);
+    expect(over(4, [['4,19']])).toEqual([]);
+    expect(over(3, [])).toEqual([]);
+  });
+
+  it('leave a cell as it is where its own copy comes back', () => {
+    const cells = [
+      ['Etanol', 'x', '4,19'],
+      ['GNV', 'x', '4,29'],
+    ];
+    const copied = ({ line }: ImportRowView, column: string) => (column === 'product' ? 'Etanol' : line === 5 ? '4,19' : '4,09');
+    expect(over(1, cells, copied)).toEqual([
+      { lines: [7], role: 'product', texts: ['GNV'] },
+      { lines: [7], role: 'price', texts: ['4,29'] },
+    ]);
+    expect(over(1, cells.slice(0, 1), copied)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Each kind of edit: what it changes, what it is refused for, and how it is kept. */
 
 import { describe, expect, it } from 'vitest';
-import type { ColumnRole, ImportEdit } from '../../../../../preload/contract/price-import/price-import.ts';
+import type { ColumnRole, ImportEdit, SheetLayout } from '../../../../../preload/contract/price-import/price-import.ts';
 import { importOf, LAYOUT, type MadeImport } from '../rows/made-tables.ts';
 import { CUSTOMER, cnpj, context, inForce, station } from '../support.ts';
 
@@ -39,6 +39,16 @@ describe('an edit that makes no sense', () => {
     [
       { type: 'set-each', lines: [2, 3], role: 'price', texts: [] },
       { type: 'no-line', line: 2 },
+    ],
+    [
+      {
+        type: 'set-block',
+        columns: [
+          { lines: [2], role: 'product', texts: ['Etanol'] },
+          { lines: [2, 99], role: 'price', texts: ['1', '2'] },
+        ],
+      },
+      { type: 'no-line', line: 99 },
     ],
     [
       { type: 'fill-down', line: 1, to: null, role: 'price' },
@@ -94,6 +104,16 @@ describe('typing over cells', () => {
     [{ type: 'set-cells', lines: [], role: 'price', text: '6,19' }, ['5,99', '3,99', '6,09', '61,90', 'abc']],
     [{ type: 'set-each', lines: [6, 2], role: 'price', texts: ['4,19', '6,19'] }, ['6,19', '3,99', '6,09', '61,90', '4,19']],
     [{ type: 'set-each', lines: [2], role: 'price', texts: ['6,19', 'more'] }, ['6,19', '3,99', '6,09', '61,90', 'abc']],
+    [
+      {
+        type: 'set-block',
+        columns: [
+          { lines: [6, 2], role: 'price', texts: ['4,19', '6,19'] },
+          { lines: [3], role: 'unit', texts: ['L'] },
+        ],
+      },
+      ['6,19', '3,99', '6,09', '61,90', '4,19'],
+    ],
     [{ type: 'fill-down', line: 3, to: 5, role: 'price' }, ['5,99', '3,99', '3,99', '3,99', 'abc']],
     [{ type: 'fill-down', line: 3, to: null, role: 'price' }, ['5,99', '3,99', '3,99', '3,99', '3,99']],
     [{ type: 'fill-down', line: 3, to: 3, role: 'price' }, ['5,99', '3,99', '6,09', '61,90', 'abc']],
@@ -131,6 +151,38 @@ describe('typing over cells', () => {
     expect(originals(one)).toEqual([]);
     expect(one.edit({ type: 'replace-text', role: 'price', original: '5,99', text: '6,29' })).toMatchObject({ ok: true });
     expect(texts(one, 'price')).toEqual(['6,29', '6,29']);
+  });
+
+  it('a price is typed with a comma for the cents, however its column writes them', () => {
+    const typed = (prices: readonly string[], edit: ImportEdit, layout: SheetLayout = LAYOUT) => {
+      const one = importOf(
+        prices.map((price) => `GC;${price}`),
+        known,
+        { layout },
+      );
+      one.edit(edit);
+      const { price, issues } = one.rowAt(2);
+      return [texts(one, 'price')[0], price, issues.includes('price-question')];
+    };
+    const five: ImportEdit = { type: 'set-cell', line: 2, role: 'price', text: '5,999' };
+    expect(typed(['5.79', '5.89'], five)).toEqual(['5,9990', 59_990, false]);
+    expect(typed(['5.79', '5,999'], { ...five, text: 'R$ 5,999/L' })).toEqual(['R$ 5,9990/L', 59_990, false]);
+    expect(typed(['\uFDD05,79', '\uFDD05,89'], five)).toEqual(['5,9990', 59_990, false]);
+    expect(typed(['5,79', '5,89'], five)).toEqual(['5,999', 59_990, false]);
+    expect(typed(['5.79', '5.89'], { ...five, text: '5.999' })).toEqual(['5.999', 59_990, false]);
+    for (const edit of [
+      { type: 'set-cells', lines: [2], role: 'price', text: '5,999' },
+      { type: 'set-each', lines: [2], role: 'price', texts: ['5,999'] },
+      { type: 'set-block', columns: [{ lines: [2], role: 'price', texts: ['5,999'] }] },
+      { type: 'replace-text', role: 'price', original: '5.79', text: '5,999' },
+    ] as const) {
+      expect(typed(['5.79', '5.89'], edit)).toEqual(['5,9990', 59_990, false]);
+    }
+    // What stands in the file is of the file, and a change of the standard price is none of its prices.
+    const below = opened(['GC;5,899', 'GC;5.79', 'GC;5.69']);
+    below.edit({ type: 'fill-down', line: 2, to: 3, role: 'price' });
+    expect(texts(below, 'price')).toEqual(['5,899', '5,899', '5.69']);
+    expect(typed(['2.5', '3.5'], five, { ...LAYOUT, priceMeans: 'discount-percent' })[0]).toBe('5,999');
   });
 
   it('in the product column it counts before the product that was chosen', () => {

@@ -58,6 +58,7 @@ describe('rows that are gone', () => {
         { type: 'exclude', lines: of, excluded: true },
         { type: 'set-cells', lines: of, role: 'price', text: '4,44' },
         { type: 'set-each', lines: of, role: 'price', texts: of.map((line) => `3,${line}1`) },
+        { type: 'set-block', columns: [{ lines: of, role: 'price', texts: of.map((line) => `3,${line}1`) }] },
         { type: 'fill-down', line: 2, to: Math.max(...of), role: 'price' },
       ),
     );
@@ -94,6 +95,17 @@ describe('another column', () => {
     expect(await planned(sheet)).toEqual(['standard 1101 59500 -', 'standard 1201 36900 -']);
     await sheet.edit(ofColumn(sheet.layout, 2));
     expect(await planned(sheet)).toEqual(['standard 1101 58900 -', 'standard 1201 35500 -']);
+  });
+
+  it('leaves what was pasted beside it', async () => {
+    const sheet = await open(SHEET, PRICES);
+    const columns = [
+      { lines: [2], role: 'product', texts: ['Diesel S10'] },
+      { lines: [2], role: 'price', texts: ['5,95'] },
+    ] as const;
+    await sheet.edit({ type: 'set-block', columns });
+    await sheet.edit(ofColumn(sheet.layout, 2));
+    expect(await planned(sheet)).toEqual(['standard 1301 58900 -', 'standard 1201 35900 -']);
   });
 
   it('is asked about again', async () => {
