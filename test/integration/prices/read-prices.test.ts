@@ -57,6 +57,22 @@ describe('reading catalog and prices', () => {
     expect(world.reachability.view(id).state).toBe('online');
   });
 
+  it('shows the products of each station of the environment, and of no other', async () => {
+    const { world, id } = await setUp();
+    const other = await addStation(world, { cnpj: '11222333000181', name: 'Posto dois' });
+    const elsewhere = await addStation(world, { environment: 'production' });
+    for (const station of [other.id, elsewhere.id]) await world.prices.refresh(station);
+    const catalogs = world.prices.catalogs(id);
+    expect(catalogs).toMatchObject({
+      value: [
+        { stationId: id, products: [] },
+        { stationId: other.id, stationName: 'Posto dois', products: [DIESEL, ETHANOL] },
+      ],
+    });
+    expect(catalogs.ok && catalogs.value).toHaveLength(2);
+    expect(world.prices.catalogs('gone')).toMatchObject({ ok: false, error: { code: 'not-found' } });
+  });
+
   it('replaces the whole list: what is gone from the network is gone here, and nobody else’s list is touched', async () => {
     const { world, id } = await setUp();
     const other = await addStation(world, { cnpj: '11222333000181' });
