@@ -42,6 +42,9 @@ export type ReadPrices = ReturnType<typeof createReadPrices>;
 /** Where the network's time is unknown, the PC's clock may be behind it: a price that just took effect must not count as future. */
 const CLOCK_SLACK_MS = 10 * 60_000;
 
+/** Failures that are not about one list: the next one would fail alike. */
+const FAILS_ALL: ReadonlySet<Exchange<unknown>['type']> = new Set(['unsent', 'unauthorized', 'token-refused', 'throttled']);
+
 export function createReadPrices(parts: ReadPricesParts) {
   const { api, stations, store, reachability, clock, emit, logger, signal } = parts;
   const stored = createStoredPrices(parts);
@@ -101,12 +104,13 @@ export function createReadPrices(parts: ReadPricesParts) {
           ),
         which,
       ),
-    /** Refreshes the catalog, then the prices. */
+    /** Refreshes the catalog, then the prices. The prices are read also where only the catalog fails, which is then the answer. */
     async refresh(stationId: string): Promise<Result<PricesInForceView>> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
-      const catalog = failureOf(await reader.refreshCatalog(stationId), priceTexts.catalogNotRead);
-      if (catalog !== null) return catalog;
-      return failureOf(await reader.refreshPrices(stationId), priceTexts.pricesNotRead) ?? stored.inForce(stationId);
+      const catalog = await reader.refreshCatalog(stationId);
+      const noCatalog = failureOf(catalog, priceTexts.catalogNotRead);
+      if (noCatalog !== null && FAILS_ALL.has(catalog.type)) return noCatalog;
+      return failureOf(await reader.refreshPrices(stationId), priceTexts.pricesNotRead) ?? noCatalog ?? stored.inForce(stationId);
     },
     /** Reads the prices of one product from the network; the stored list stays unchanged. */
     async readProductPrices(stationId: string, productId: string): Promise<Result<readonly PriceInForceView[]>> {
