@@ -1,5 +1,5 @@
 export { createNetworkApi, type NetworkApi } from './client.ts';
-export { decimalsTaken, digitsOfShares, type ListedDigits, requiresPercent, startsTaken } from './encoding/encode.ts';
+export { decimalsTaken, digitsOfShares, type ListedDigits, percentDecimals, requiresPercent, startsTaken } from './encoding/encode.ts';
 export { EncodeError } from './encoding/encode-error.ts';
 export type { Get } from './endpoints/request.ts';
 export type { NetworkTransfer, TransfersPeriod } from './endpoints/transfers.ts';

@@ -1,7 +1,7 @@
 /** Feature: import of price sheets. */
 
 import type { Feature, Host } from '../host/index.ts';
-import { decimalsTaken, requiresPercent, startsTaken } from '../network/index.ts';
+import { decimalsTaken, percentDecimals, requiresPercent, startsTaken } from '../network/index.ts';
 import type { OutboxFeature } from '../outbox/index.ts';
 import type { PricesFeature } from '../prices/index.ts';
 import { detach } from '../shared/detach.ts';
@@ -30,6 +30,7 @@ export function createPriceImportFeature(host: Host, { prices, sending, ...needs
     priceDecimals: () => decimalsTaken(profile()),
     startsTaken: () => startsTaken(profile()),
     requiresPercent: () => requiresPercent(profile()),
+    percentDecimals: () => percentDecimals(profile()),
     outboxClock: sending.time.clock,
     kick: () => sending.delivery.kick(),
   });

@@ -74,6 +74,10 @@ export interface EngineContext {
   readonly buyers?: readonly Buyer[];
   /** Decimals that the network accepts in a price; absent or null = any number. */
   readonly priceDecimals?: PriceDecimals;
+  /** Kinds that the network accepts only as a change of the standard price; absent = none. */
+  readonly requiresPercent?: Readonly<Record<PriceKind, boolean>>;
+  /** Decimals that the network accepts in such a percentage; absent or null = any number. */
+  readonly percentDecimals?: PriceDecimals;
   /** How precisely the network takes the start of a price; absent = with its seconds. */
   readonly starts?: Readonly<Record<PriceKind, StartPrecision>>;
 }

@@ -33,6 +33,7 @@ interface ImportsPartParts extends Omit<SubmitBatchParts, 'imports' | 'stations'
   readonly priceDecimals: () => PriceDecimals;
   readonly startsTaken: NonNullable<ImportPricesParts['startsTaken']>;
   readonly requiresPercent: NonNullable<ImportPricesParts['requiresPercent']>;
+  readonly percentDecimals: NonNullable<ImportPricesParts['percentDecimals']>;
   /** The system's dialog, and folders that are never watched. */
   readonly pickFolder: FolderParts['pickFolder'];
   readonly places: WatchPlaces;

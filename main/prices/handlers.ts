@@ -15,6 +15,7 @@ interface PriceHandlersParts {
 export function priceHandlers({ prices, api, way }: PriceHandlersParts): Handlers<keyof typeof priceChannels> {
   return {
     'catalog:list': ({ stationId }) => prices.catalog(stationId),
+    'catalog:environment': ({ stationId }) => prices.catalogs(stationId),
     'catalog:product': ({ stationId, productId }) =>
       askNetwork(stationId, { ...way, ask: (station) => api.getProduct(station, productId), sentence: priceTexts.productNotRead }),
     'prices:in-force': ({ stationId }) => prices.inForce(stationId),

@@ -1,7 +1,7 @@
 /** Wires the readers of prices for the screens to the reachability of the network. */
 
 import type { PriceDecimals } from '../../preload/contract/price-import/price-import.ts';
-import type { Exchange, NetworkApi } from '../network/index.ts';
+import type { Exchange, NetworkApi, Sweep } from '../network/index.ts';
 import type { Emit } from '../shared/events.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import type { ReachabilityObserver, StationDirectory } from '../stations/index.ts';
@@ -34,6 +34,8 @@ interface ReadingsPartParts {
   readonly observed: (stationId: string, exchange: Exchange<unknown>) => void;
 }
 
+const isWhole = (exchange: Exchange<Sweep<unknown>>): boolean => exchange.type === 'answered' && !exchange.value.shifted;
+
 export function createReadingsPart(parts: ReadingsPartParts) {
   const { api, stations, stationIds, catalog, clock, emit, logger, signal, decimals, networkNow, online } = parts;
   const reachability = createReachability({
@@ -51,6 +53,13 @@ export function createReadingsPart(parts: ReadingsPartParts) {
     ...{ api, stations, store: catalog, reachability: observer },
     ...{ signal, decimals, networkNow, clock, emit, logger },
   });
-  const fresh = createKeepFresh({ stations: stationIds, refresh: (stationId) => prices.refresh(stationId), clock });
+  const fresh = createKeepFresh({
+    stations: stationIds,
+    lists: [
+      async (stationId) => isWhole(await prices.refreshCatalog(stationId)),
+      async (stationId) => isWhole(await prices.refreshPrices(stationId)),
+    ],
+    clock,
+  });
   return { reachability, observer, prices, fresh };
 }

@@ -2,6 +2,7 @@
 
 export { priceHandlers } from './handlers.ts';
 export type { CatalogRepository } from './in-force/catalog-repository.ts';
+export { createKeepFresh } from './in-force/keep-fresh.ts';
 export { latestPrices } from './in-force/latest-prices.ts';
 export { createReadPrices } from './in-force/read-prices.ts';
 export { PART } from './in-force/take-listing.ts';

@@ -26,6 +26,25 @@ export function readPercent(text: string): PercentReading {
   return { type: 'factor', factorE4: sign === '+' ? WHOLE_E4 + amount : WHOLE_E4 - amount };
 }
 
+/** "-3,25%", as `readPercent` reads it. @param changeE4 ten-thousandths of a percent. */
+export function percentText(changeE4: number): string {
+  const amount = Math.abs(changeE4);
+  const fraction = String(amount % 10_000)
+    .padStart(4, '0')
+    .replace(/0+$/, '');
+  return `${changeE4 < 0 ? '-' : '+'}${Math.floor(amount / 10_000)}${fraction === '' ? '' : `,${fraction}`}%`;
+}
+
+/**
+ * The change that makes exactly this price of the base, in ten-thousandths of a percent; null = there is none.
+ * @param decimals most decimals of the percentage; null = four.
+ */
+export function changeBetween(baseE4: PriceE4, priceE4: PriceE4, decimals: number | null): number | null {
+  const step = 10 ** Math.max(4 - (decimals ?? 4), 0);
+  const change = Math.round(((priceE4 - baseE4) * WHOLE_E4) / baseE4 / step) * step;
+  return Math.abs(change) < WHOLE_E4 && shareOf(baseE4, WHOLE_E4 + change) === priceE4 ? change : null;
+}
+
 /** A share of a price, to four decimals of a real, half rounded up. Exact: both factors stay below 2^53. */
 export function shareOf(priceE4: PriceE4, factorE4: number): PriceE4 {
   const product = priceE4 * factorE4;

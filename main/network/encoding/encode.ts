@@ -48,6 +48,15 @@ export function requiresPercent({ batches }: Pick<WireProfile, 'batches'>): Read
   return { standard: of(batches.standard), agreement: of(batches.agreement) };
 }
 
+/** Decimals of a percentage that each kind's format can express, negative where it drops whole percents; null = any. */
+export function percentDecimals({ batches }: Pick<WireProfile, 'batches'>): Readonly<Record<PriceKind, number | null>> {
+  const of = ({ lineFields, percent }: BatchBodyProfile): number | null => {
+    const isText = lineFields.some(({ source, as }) => source === 'percent' && as !== 'number');
+    return isText ? percent.decimals - (percent.unit === 'percent' ? 0 : 2) : null;
+  };
+  return { standard: of(batches.standard), agreement: of(batches.agreement) };
+}
+
 /** How a listing can show a price that was sent as a percentage. */
 export interface ListedDigits {
   /** Ten-thousandths of a real: 10 = three decimals. */

@@ -72,11 +72,16 @@ export function createAliases(parts: AliasesParts) {
     );
   }
 
-  /** Replaces the meaning `before`; the label's other meanings stay where no station takes the new one instead. */
+  /**
+   * Replaces the meaning `before` at the stations that have the new product; where none has both, the name moves to
+   * another station's product. The label's other meanings stay where no station takes the new one instead.
+   */
   function rememberProduct(of: Environment, written: string, productId: string, before: string | null, at: string): void {
     const given = aliases.list(of, at)[normaliseLabel(written)] ?? [];
-    const others = given.filter((id) => id !== before && id !== productId);
-    aliases.remember(of, written, productId, at, addAnswer(others, productId, productsOfStations(parts, of)).slice(1));
+    const catalogues = productsOfStations(parts, of);
+    const moves = before !== null && !catalogues.some((has) => has(before) && has(productId));
+    const others = given.filter((id) => id !== productId && !(moves && id === before));
+    aliases.remember(of, written, productId, at, addAnswer(others, productId, catalogues).slice(1));
   }
 
   return {

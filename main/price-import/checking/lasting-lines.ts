@@ -1,4 +1,5 @@
 import type { ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
+import { lineOfKey } from '../reading/wide-layout.ts';
 import { rowAtOrBefore, rowOfLine } from './answers.ts';
 import type { RowTable } from './row-table.ts';
 
@@ -7,10 +8,7 @@ import type { RowTable } from './row-table.ts';
  * rows away, and the edit must hold for the others. null: none is left.
  */
 export function forLastingLines(table: RowTable, edit: ImportEdit): ImportEdit | null {
-  if (edit.type === 'fill-down' && edit.to !== null) {
-    const last = rowAtOrBefore(table, edit.to);
-    return last < 0 ? null : { ...edit, to: table.lines[last] ?? edit.to };
-  }
+  if (edit.type === 'fill-down') return filledDown(table, edit);
   if (!('lines' in edit) || edit.lines === 'all') return edit;
   const { lines } = edit;
   const places = [...lines.keys()].filter((place) => rowOfLine(table, lines[place] ?? 0) >= 0);
@@ -30,4 +28,15 @@ export function forLastingLines(table: RowTable, edit: ImportEdit): ImportEdit |
     default:
       return { ...edit, lines: at(lines) };
   }
+}
+
+function filledDown(table: RowTable, edit: Extract<ImportEdit, { type: 'fill-down' }>): ImportEdit | null {
+  const { role } = edit;
+  const first = rowAtOrBefore(table, edit.line);
+  const line = table.lines[first] ?? 0;
+  // What the prices of a line share stands in each of its rows.
+  const isSame = line === edit.line || (role !== 'price' && role !== 'product' && lineOfKey(line) === lineOfKey(edit.line));
+  const last = edit.to === null ? first : rowAtOrBefore(table, edit.to);
+  if (first < 0 || !isSame || last < first) return null;
+  return { ...edit, line, to: edit.to === null ? null : (table.lines[last] ?? edit.to) };
 }

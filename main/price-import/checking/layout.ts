@@ -1,5 +1,7 @@
 import type { ImportEdit, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { compareText } from '../../shared/text.ts';
+import { isWide } from '../reading/wide-layout.ts';
+import { relined } from './relined.ts';
 
 /** The effective layout after the edits. */
 export function layoutAfter(first: SheetLayout, edits: readonly ImportEdit[]): SheetLayout {
@@ -63,31 +65,49 @@ function readsAlike(before: SheetLayout, after: SheetLayout): boolean {
   );
 }
 
+interface HoldingEdits {
+  readonly edits: readonly ImportEdit[];
+  /** Lines of the file, in order, with a change of the user's that this reading has no row for. */
+  readonly lost: readonly number[];
+}
+
 /**
  * The edits that concern the sheet and the columns in use. A line of another sheet of the workbook is another row, and a text
  * that was typed over one column is none for another: such edits are skipped until the sheet or the column is chosen again.
+ * With one price a line instead of one a cell, or the other way round, they are carried over by line.
  */
-export function editsOfSheet(first: SheetLayout, edits: readonly ImportEdit[]): readonly ImportEdit[] {
+export function editsOfSheet(first: SheetLayout, edits: readonly ImportEdit[]): HoldingEdits {
   const last = layoutAfter(first, edits);
   const shown = sheetOf(last);
+  const wide = isWide(last);
+  const lost = new Set<number>();
   let layout = first;
-  return edits.flatMap(columnByColumn).filter((edit) => {
+  const holding = edits.flatMap(columnByColumn).flatMap((edit): readonly ImportEdit[] => {
     if (edit.type === 'set-layout') {
       const next = nextLayout(layout, edit.layout);
       const same = readsAlike(layout, next);
       layout = next;
-      if (same) return false;
+      if (same) return [];
     }
+    if (sheetOf(layout) !== shown) return ofAnySheet.has(edit.type) ? [edit] : [];
     const role = 'role' in edit ? edit.role : edit.type === 'set-product' ? 'product' : null;
-    const column = role === null ? undefined : layout.columns[role];
-    if (role !== null && column !== undefined && last.columns[role] !== undefined && column !== last.columns[role]) return false;
-    return sheetOf(layout) === shown || edit.type === 'map-product' || edit.type === 'map-customer' || edit.type === 'include-unchanged';
+    const isOtherKind = isWide(layout) !== wide;
+    // Of a wide sheet, the column of a price is the row's own.
+    const column = role === null || (isOtherKind && role === 'price') ? undefined : layout.columns[role];
+    if (role !== null && column !== undefined && last.columns[role] !== undefined && column !== last.columns[role]) return [];
+    if (!isOtherKind) return [edit];
+    const moved = relined(edit, layout, last);
+    for (const line of moved.lost) lost.add(line);
+    return moved.edit === null ? [] : [moved.edit];
   });
+  return { edits: holding, lost: [...lost].sort((a, b) => a - b) };
 }
 
 function columnByColumn(edit: ImportEdit): readonly ImportEdit[] {
   return edit.type === 'set-block' ? edit.columns.map((texts) => ({ type: 'set-each', ...texts })) : [edit];
 }
+
+const ofAnySheet: ReadonlySet<ImportEdit['type']> = new Set(['map-product', 'map-customer', 'include-unchanged']);
 
 /** Whether both layouts yield the same cells, so that the file need not be read again. */
 export function sameReading(a: SheetLayout, b: SheetLayout): boolean {

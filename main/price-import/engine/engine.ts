@@ -16,7 +16,7 @@ import { columnName, nameOfColumn, type ReadSheet, readSheet, sniffSheet } from 
 import { relaid } from '../reading/relayout.ts';
 import { columnOfKey, isWide, lineOfKey, longLayout } from '../reading/wide-layout.ts';
 import { createWorkbookShelf, type WorkbookShelf } from '../reading/workbook/shelf.ts';
-import { editRefusals } from '../texts/reading.ts';
+import { editRefusals, sheetNotes } from '../texts/reading.ts';
 import { originalOf } from './cell-text.ts';
 import { kindOfCode, rowView } from './row-view.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -31,6 +31,8 @@ interface Open {
   context: EngineContext;
   sheet: ReadSheet;
   machine: Machine;
+  /** Lines with a change of the user's that this reading has no row for. */
+  lost: readonly number[];
   /** Rows of the last requested filter; null after a change. */
   page: { readonly filter: RowFilter; readonly rows: Int32Array } | null;
 }
@@ -51,7 +53,7 @@ export function createImportEngine(): ImportEngine {
     const outcome = await act(open);
     if (!outcome.ok) return outcome;
     open.page = null;
-    return ok({ ...snapshotOf(open.sheet, open.machine.checked(), open.layout), ...outcome.value });
+    return ok({ ...snapshotOf(notedSheet(open), open.machine.checked(), open.layout), ...outcome.value });
   }
 
   /** Reads the file again and replaces the import, or changes nothing on failure. */
@@ -68,7 +70,9 @@ export function createImportEngine(): ImportEngine {
     if (!sameReading(layout, open.layout)) return reopen(importId, { ...open, edits });
     open.layout = layout;
     open.edits = edits;
-    open.machine.replay(longLayout(layout), editsOfSheet(open.firstLayout, edits));
+    const holding = editsOfSheet(open.firstLayout, edits);
+    open.lost = holding.lost;
+    open.machine.replay(longLayout(layout), holding.edits);
     return ok({});
   }
 
@@ -143,8 +147,14 @@ async function openImport(origin: Origin, onProgress: Progress, shelf: WorkbookS
   onProgress('checking', sheet.value.table.total);
   const long = longLayout(layout);
   const machine = createMachine(sheet.value.table, long, context);
-  if (edits.length > 0) machine.replay(long, editsOfSheet(firstLayout, edits));
-  return ok({ fileName, bytes, firstLayout, edits, context, layout, sheet: sheet.value, machine, page: null });
+  const holding = editsOfSheet(firstLayout, edits);
+  if (edits.length > 0) machine.replay(long, holding.edits);
+  return ok({ fileName, bytes, firstLayout, edits, context, layout, sheet: sheet.value, machine, lost: holding.lost, page: null });
+}
+
+/** The sheet with a note on what the user changed and this reading can't hold. */
+function notedSheet({ sheet, lost }: Open): ReadSheet {
+  return lost.length === 0 ? sheet : { ...sheet, notes: [...sheet.notes, sheetNotes.lost(lost)] };
 }
 
 /** Rows of other CNPJs were dropped: a different set of stations requires reading the file again. */

@@ -21,6 +21,7 @@ import {
 } from '../checking/meanings/meanings.ts';
 import { belowSibling, changesLater, comparedPrice, sentAlready } from '../checking/prices/compare-prices.ts';
 import { decimalsFor } from '../checking/prices/fine-price.ts';
+import { percentDecimalsFor, percentRefusal } from '../checking/prices/percents.ts';
 import { startOf } from '../checking/prices/price-shares.ts';
 import { waits } from '../checking/prices/unsettled.ts';
 import { VERDICT } from '../checking/tally.ts';
@@ -71,6 +72,9 @@ function priceInvalid(checked: CheckedImport, row: number, at: string): string {
   const code = meanings.price.of()[table.cells.price?.[row] ?? 0] ?? 0;
   const text = textOf(checked, row, 'price');
   const price = rows.price[row] ?? 0;
+  const refusal = price > 0 ? percentRefusal(checked, row) : null;
+  if (refusal === 'amount') return say.percentAsked(at, text, checked.layout.priceMeans === undefined ? '-3%' : '3%');
+  if (refusal === 'too-fine') return say.percentTooFine(at, text, percentDecimalsFor(checked, row) ?? 0);
   if (price > 0) return say.priceTooFine(at, formatMoney(price), decimalsFor(checked.context, rows.kind[row] ?? 0) ?? 0);
   if (code === UNSIGNED_PERCENT) return say.percentUnsigned(at, text);
   if (code === UNREAD_CHANGE) return say.changeUnread(at, text);

@@ -7,6 +7,7 @@ import type { CheckedImport } from '../checking/machine.ts';
 import { mendedDate } from '../checking/mend-date.ts';
 import { decimalsFor } from '../checking/prices/fine-price.ts';
 import { movedMark, priceWithin, roundedPrice, typedPrice } from '../checking/prices/mend.ts';
+import { percentRefusal } from '../checking/prices/percents.ts';
 import { waits } from '../checking/prices/unsettled.ts';
 import { VERDICT } from '../checking/tally.ts';
 import { displayedOf, textOf } from './cell-text.ts';
@@ -39,6 +40,8 @@ function priceMend(checked: CheckedImport, row: number, has: (code: keyof typeof
   const typed = (code: keyof typeof SETS, found: number | null): readonly RowMend[] =>
     found === null || found <= 0 || found === price ? [] : [{ code, role: 'price', text: typedPrice(found) }];
   if (has('price-invalid')) {
+    // No other amount can be sent either.
+    if (price > 0 && percentRefusal(checked, row) !== null) return [];
     const decimals = decimalsFor(context, kind);
     const displayed = displayedOf(checked, row, 'price');
     if (displayed !== null) return [{ code: 'price-invalid', role: 'price', text: displayed }];

@@ -1,7 +1,7 @@
 /** Table price_drafts: unsent prices typed over those in force. */
 
 import type { PriceDraft } from '../../../preload/contract/prices/prices.ts';
-import { integerOf, type Store, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
+import { integerOf, integerOrNullOf, type Store, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 
 const KINDS = ['standard', 'agreement'] as const;
 
@@ -33,7 +33,7 @@ export function createDraftsRepository(store: Store) {
             kind: wordOf(row, 'kind', KINDS),
             productId: textOf(row, 'product_id'),
             customerDocument: customer === '' ? null : customer,
-            priceE4: integerOf(row, 'price_e4'),
+            priceE4: integerOrNullOf(row, 'price_e4'),
             name: textOf(row, 'name'),
             beforeE4: integerOf(row, 'before_e4'),
             text: textOf(row, 'text'),

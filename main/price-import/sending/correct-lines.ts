@@ -10,11 +10,12 @@ import { correctTexts } from '../../prices/index.ts';
 import { safeFileName } from '../../shared/files/windows-name.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { ImportPricesParts } from '../service/import-prices.ts';
+import type { AsChangeParts } from './as-change.ts';
 import { batchSheet } from './batch-sheet.ts';
 import { refusedLines } from './refused-sheet.ts';
 import { discardUntouched, type UntouchedParts } from './reprice.ts';
 
-interface CorrectLinesParts extends Pick<ImportPricesParts, 'stations' | 'priceBook' | 'aliases' | 'audit' | 'clock'>, UntouchedParts {
+interface CorrectLinesParts extends Pick<ImportPricesParts, 'stations' | 'aliases' | 'audit' | 'clock'>, AsChangeParts, UntouchedParts {
   readonly batches: Pick<BatchStore, 'summary' | 'lines'>;
   readonly changes: Pick<PriceChanges, 'settling'>;
   readonly writer: Pick<SheetWriter, 'csv'>;

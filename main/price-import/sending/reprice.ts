@@ -12,13 +12,14 @@ import { toLocal } from '../../shared/time/local-time.ts';
 import { stationTexts } from '../../stations/index.ts';
 import type { ImportsRepository } from '../repository/imports-repository.ts';
 import type { ImportPrices, ImportPricesParts } from '../service/import-prices.ts';
+import { type AsChangeParts, asChange } from './as-change.ts';
 
 export interface UntouchedParts {
   readonly imports: Pick<ImportPrices, 'openFor' | 'discard'>;
   readonly records: Pick<ImportsRepository, 'find'>;
 }
 
-interface RepriceParts extends Pick<ImportPricesParts, 'stations' | 'priceBook' | 'aliases' | 'clock'>, UntouchedParts {
+interface RepriceParts extends Pick<ImportPricesParts, 'stations' | 'aliases' | 'clock'>, AsChangeParts, UntouchedParts {
   readonly writer: Pick<SheetWriter, 'csv'>;
 }
 
@@ -49,8 +50,9 @@ export async function reprice(parts: RepriceParts, request: RequestOf<'prices:re
   const leftOut = [...new Set(unlisted.map(({ productId }) => nameOf(productId)))];
   if (wanted.length === 0) return fail('not-allowed', repriceTexts.nothing(leftOut));
 
+  const changeOf = asChange(parts, stationId, wanted);
   const rows = wanted.map(({ kind, productId, customerDocument, priceE4 }) => ({
-    ...{ stationCnpj: station.cnpj, kind, customerDocument, priceE4 },
+    ...{ stationCnpj: station.cnpj, kind, customerDocument, priceE4, changeE4: changeOf({ kind, productId, priceE4 }) },
     productLabel: labels.get(productId) ?? nameOf(productId, listed.get(keyOf({ kind, productId, customerDocument, priceE4 }))),
   }));
   const fileName = repriceTexts.fileName(toLocal(parts.clock.now(), station.timeZone));

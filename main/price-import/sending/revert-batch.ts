@@ -13,9 +13,10 @@ import { pricePlace } from '../../shared/price-place.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { fromLocal } from '../../shared/time/local-time.ts';
 import type { ImportPrices, ImportPricesParts } from '../service/import-prices.ts';
+import type { AsChangeParts } from './as-change.ts';
 import { batchSheet } from './batch-sheet.ts';
 
-interface RevertBatchParts extends Pick<ImportPricesParts, 'stations' | 'priceBook' | 'aliases' | 'audit' | 'clock'> {
+interface RevertBatchParts extends Pick<ImportPricesParts, 'stations' | 'aliases' | 'audit' | 'clock'>, AsChangeParts {
   readonly batches: Pick<BatchStore, 'summary' | 'lines' | 'list'>;
   readonly changes: Pick<PriceChanges, 'found'>;
   readonly imports: Pick<ImportPrices, 'openFor'>;

@@ -3,7 +3,10 @@ import type { EngineContext } from '../import-engine.ts';
 import type { ImportRecord } from '../import-record.ts';
 import type { ImportPricesParts } from './ports.ts';
 
-type Parts = Pick<ImportPricesParts, 'stations' | 'priceBook' | 'aliases' | 'clock' | 'priceDecimals' | 'startsTaken' | 'buyers'>;
+type Parts = Pick<
+  ImportPricesParts,
+  'stations' | 'priceBook' | 'aliases' | 'clock' | 'priceDecimals' | 'startsTaken' | 'requiresPercent' | 'percentDecimals' | 'buyers'
+>;
 
 /** Current context of an import's checks: stations of its environment, their products and prices, their date. */
 export function buildContext(parts: Parts, record: Pick<ImportRecord, 'environment' | 'stationId' | 'openedAt'>): EngineContext {
@@ -26,6 +29,8 @@ export function buildContext(parts: Parts, record: Pick<ImportRecord, 'environme
     customers: parts.aliases.customers(record.environment, record.openedAt),
     ...(parts.buyers === undefined ? {} : { buyers: parts.buyers(record.environment) }),
     ...(parts.priceDecimals === undefined ? {} : { priceDecimals: parts.priceDecimals() }),
+    ...(parts.requiresPercent === undefined ? {} : { requiresPercent: parts.requiresPercent() }),
+    ...(parts.percentDecimals === undefined ? {} : { percentDecimals: parts.percentDecimals() }),
     ...(parts.startsTaken === undefined ? {} : { starts: parts.startsTaken() }),
   };
 }

@@ -38,6 +38,8 @@ export interface ImportPricesParts {
   readonly startsTaken?: () => NonNullable<EngineContext['starts']>;
   /** Kinds sent to the network as percentages, by the wire profile; absent = none. */
   readonly requiresPercent?: () => Readonly<Record<PriceKind, boolean>>;
+  /** Decimals of a percentage that the network accepts, by the wire profile. */
+  readonly percentDecimals?: () => PriceDecimals;
   /** null before the first station exists. */
   readonly activeStationId: () => string | null;
   readonly transaction: Transaction;

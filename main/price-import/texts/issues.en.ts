@@ -66,6 +66,10 @@ export const issueSentences: Same<typeof import('./issues.ts').issueSentences> =
   priceInvalid: (at, text, reason) => `${at}: ${quote(text)} ${PRICE[reason]}.`,
   priceTooFine: (at, price, decimals) =>
     `${at}: round the price ${price}. The network takes only ${decimals === 1 ? '1 decimal place' : `${decimals} decimal places`}.`,
+  percentAsked: (at, text, like) =>
+    `${at}: write how much the price changes, like ${like}. The network does not take ${quote(text)} in reais.`,
+  percentTooFine: (at, text, decimals) =>
+    `${at}: write ${quote(text)} with fewer decimal places. The network takes ${decimals <= 0 ? 'none' : `only ${decimals}`}.`,
   percentUnsigned: (at, text) => `${at}: is ${quote(text)} a discount or an increase? Write -3% or +3%, or the price in reais.`,
   percentOfStandard: (at, text) => `${at}: write the price in reais. A percentage like ${quote(text)} only serves in an agreement.`,
   percentWithoutBase: (at, text) => `${at}: write the price in reais. This product has no standard price for ${quote(text)}.`,

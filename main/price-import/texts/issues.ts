@@ -65,6 +65,10 @@ export const issueSentences = {
   priceInvalid: (at: string, text: string, reason: PriceRefusal) => `${at}: ${quote(text)} ${PRICE[reason]}.`,
   priceTooFine: (at: string, price: string, decimals: number) =>
     `${at}: arredonde o preço ${price}. A rede só aceita ${decimals === 1 ? '1 casa decimal' : `${decimals} casas decimais`}.`,
+  percentAsked: (at: string, text: string, like: string) =>
+    `${at}: escreva quanto o preço muda, como ${like}. A rede não aceita ${quote(text)} em reais.`,
+  percentTooFine: (at: string, text: string, decimals: number) =>
+    `${at}: escreva ${quote(text)} com menos casas. A rede ${decimals <= 0 ? 'não aceita casas decimais' : `só aceita ${decimals === 1 ? '1 casa decimal' : `${decimals} casas decimais`}`}.`,
   percentUnsigned: (at: string, text: string) => `${at}: ${quote(text)} é desconto ou acréscimo? Escreva -3% ou +3%, ou o preço em reais.`,
   percentOfStandard: (at: string, text: string) => `${at}: escreva o preço em reais. Percentual como ${quote(text)} só vale em acordo.`,
   percentWithoutBase: (at: string, text: string) =>

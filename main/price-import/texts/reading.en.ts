@@ -70,7 +70,18 @@ export const sheetNotes: Same<typeof import('./reading.ts').sheetNotes> = {
   hiddenSheet: (sheet) => `The tab “${sheet}” is hidden in the workbook. Should the prices come from it?`,
   table: (number) => `Table ${number}`,
   averages: () => 'These are averages of a price survey. No row is of a station on this computer.',
+  lost: (lines) => `Check ${linesOf(lines)}. Not everything that you changed holds with these columns.`,
 };
+
+/** Most lines named; the rest are counted. */
+const MOST_LINES = 5;
+
+function linesOf(lines: readonly number[]): string {
+  const named = lines.slice(0, MOST_LINES).map((line) => COUNT.format(line));
+  const more = lines.length - named.length;
+  if (lines.length === 1) return `row ${named.join()}`;
+  return more === 0 ? `rows ${listed(named)}` : `rows ${named.join(', ')} and ${COUNT.format(more)} more`;
+}
 
 /** Why an act on an import is refused. */
 export const editRefusals: Same<typeof import('./reading.ts').editRefusals> = {

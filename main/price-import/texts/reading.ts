@@ -73,7 +73,18 @@ export const sheetNotes = {
   hiddenSheet: (sheet: string) => `A aba “${sheet}” está oculta na planilha. Os preços devem vir dela?`,
   table: (number: number) => `Tabela ${number}`,
   averages: () => 'São médias de uma pesquisa de preços. Nenhuma linha é de um posto deste computador.',
+  lost: (lines: readonly number[]) => `Confira ${linesOf(lines)}. Nem tudo o que você mudou vale com estas colunas.`,
 } as const;
+
+/** Most lines named; the rest are counted. */
+const MOST_LINES = 5;
+
+function linesOf(lines: readonly number[]): string {
+  const named = lines.slice(0, MOST_LINES).map((line) => COUNT.format(line));
+  const more = lines.length - named.length;
+  if (lines.length === 1) return `a linha ${named.join()}`;
+  return more === 0 ? `as linhas ${listed(named)}` : `as linhas ${named.join(', ')} e mais ${COUNT.format(more)}`;
+}
 
 /** Why an act on an import is refused. */
 export const editRefusals = {

@@ -1,11 +1,10 @@
-import type { Result } from '../../../preload/contract/errors.ts';
 import type { Clock } from '../../shared/ports.ts';
 
 interface KeepFreshParts {
   /** Ids of the current stations of this PC. */
   readonly stations: () => readonly string[];
-  /** Catalog and prices in force, read from the network into the store. */
-  readonly refresh: (stationId: string) => Promise<Result<unknown>>;
+  /** Catalog and prices in force: each reads itself from the network into the store, and answers whether it did. */
+  readonly lists: readonly ((stationId: string) => Promise<boolean>)[];
   readonly clock: Pick<Clock, 'monotonic' | 'sleep'>;
 }
 
@@ -16,15 +15,18 @@ const OLD_MS = 15 * 60_000;
 const AFTER_FAILURE_MS = 60_000;
 const LOOK_MS = 30_000;
 
-/** Refreshes the catalog and prices periodically while the program is open. */
-export function createKeepFresh({ stations, refresh, clock }: KeepFreshParts) {
-  const notBefore = new Map<string, number>();
+/** Refreshes the catalog and prices periodically while the program is open. A list that fails keeps no other one old. */
+export function createKeepFresh({ stations, lists, clock }: KeepFreshParts) {
+  const timed = lists.map((read) => ({ read, notBefore: new Map<string, number>() }));
   let alarm = new AbortController();
 
-  async function readOne(stationId: string): Promise<void> {
-    notBefore.set(stationId, clock.monotonic() + AFTER_FAILURE_MS);
-    const read = await refresh(stationId).catch(() => null);
-    if (read?.ok === true) notBefore.set(stationId, clock.monotonic() + OLD_MS);
+  async function readDue(stationId: string): Promise<void> {
+    for (const { read, notBefore } of timed) {
+      if ((notBefore.get(stationId) ?? Number.NEGATIVE_INFINITY) > clock.monotonic()) continue;
+      notBefore.set(stationId, clock.monotonic() + AFTER_FAILURE_MS);
+      const isRead = await read(stationId).catch(() => false);
+      if (isRead) notBefore.set(stationId, clock.monotonic() + OLD_MS);
+    }
   }
 
   /** An unreadable store yields no stations; the next look tries again. */
@@ -39,7 +41,7 @@ export function createKeepFresh({ stations, refresh, clock }: KeepFreshParts) {
   return {
     /** Call after a station was added or changed: looks immediately. */
     look(): void {
-      notBefore.clear();
+      for (const { notBefore } of timed) notBefore.clear();
       alarm.abort();
     },
     /** Reads each station at the start, then again when its last reading is old. Never rejects. */
@@ -47,8 +49,7 @@ export function createKeepFresh({ stations, refresh, clock }: KeepFreshParts) {
       while (!signal.aborted) {
         alarm = new AbortController();
         const either = AbortSignal.any([signal, alarm.signal]);
-        const due = stationIds().filter((id) => (notBefore.get(id) ?? Number.NEGATIVE_INFINITY) <= clock.monotonic());
-        await Promise.all(due.map(readOne));
+        await Promise.all(stationIds().map(readDue));
         if (!either.aborted) await clock.sleep(LOOK_MS, either);
       }
     },

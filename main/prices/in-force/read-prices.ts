@@ -5,7 +5,6 @@ import type {
   PricesInForceView,
   ProductView,
 } from '../../../preload/contract/price-import/price-import.ts';
-import type { ScheduledPriceView } from '../../../preload/contract/prices/prices.ts';
 import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, Sweep } from '../../network/index.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
@@ -17,6 +16,7 @@ import { exchangeOf, exchangeTexts, GONE, readWhole, stationTexts, wordExchangeE
 import { priceTexts } from '../texts.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 import { latestPrices } from './latest-prices.ts';
+import { createStoredPrices } from './stored-prices.ts';
 
 export type CatalogStore = Omit<CatalogRepository, 'lastSent'>;
 
@@ -42,8 +42,12 @@ export type ReadPrices = ReturnType<typeof createReadPrices>;
 /** Where the network's time is unknown, the PC's clock may be behind it: a price that just took effect must not count as future. */
 const CLOCK_SLACK_MS = 10 * 60_000;
 
+/** Failures that are not about one list: the next one would fail alike. */
+const FAILS_ALL: ReadonlySet<Exchange<unknown>['type']> = new Set(['unsent', 'unauthorized', 'token-refused', 'throttled']);
+
 export function createReadPrices(parts: ReadPricesParts) {
   const { api, stations, store, reachability, clock, emit, logger, signal } = parts;
+  const stored = createStoredPrices(parts);
   const catalogs = createSingleFlight<Exchange<Sweep<ProductView>>>();
   const prices = createSingleFlight<Exchange<Sweep<NetworkPrice>>>();
 
@@ -78,14 +82,9 @@ export function createReadPrices(parts: ReadPricesParts) {
   const readAt = (): string => new Date(clock.now()).toISOString();
   /** The network decides by its own clock which prices are in force. */
   const inForceAt = ({ timeZone }: NetworkStation): string => toLocal(parts.networkNow?.() ?? clock.now() + CLOCK_SLACK_MS, timeZone);
-  const view = (stationId: string): PricesInForceView => ({
-    stationId,
-    readAt: store.readAt(stationId, 'prices'),
-    prices: store.prices(stationId),
-    ...(parts.decimals === undefined ? {} : { decimals: parts.decimals() }),
-  });
 
   const reader = {
+    ...stored,
     refreshCatalog: (stationId: string): Promise<Exchange<Sweep<ProductView>>> =>
       catalogs(stationId, () =>
         sweep(
@@ -105,16 +104,13 @@ export function createReadPrices(parts: ReadPricesParts) {
           ),
         which,
       ),
-    /** Refreshes the catalog, then the prices. */
+    /** Refreshes the catalog, then the prices. The prices are read also where only the catalog fails, which is then the answer. */
     async refresh(stationId: string): Promise<Result<PricesInForceView>> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
-      const catalog = failureOf(await reader.refreshCatalog(stationId), priceTexts.catalogNotRead);
-      if (catalog !== null) return catalog;
-      return failureOf(await reader.refreshPrices(stationId), priceTexts.pricesNotRead) ?? ok(view(stationId));
-    },
-    catalog(stationId: string): Result<readonly ProductView[]> {
-      if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
-      return ok(store.products(stationId));
+      const catalog = await reader.refreshCatalog(stationId);
+      const noCatalog = failureOf(catalog, priceTexts.catalogNotRead);
+      if (noCatalog !== null && FAILS_ALL.has(catalog.type)) return noCatalog;
+      return failureOf(await reader.refreshPrices(stationId), priceTexts.pricesNotRead) ?? noCatalog ?? stored.inForce(stationId);
     },
     /** Reads the prices of one product from the network; the stored list stays unchanged. */
     async readProductPrices(stationId: string, productId: string): Promise<Result<readonly PriceInForceView[]>> {
@@ -126,21 +122,6 @@ export function createReadPrices(parts: ReadPricesParts) {
       if (exchange.value.shifted) return fail('network', priceTexts.pricesNotAsked(exchangeTexts.shifted()));
       return ok(latestPrices(exchange.value.items, inForceAt(station)).map((price) => ({ ...price, stationId })));
     },
-    inForce(stationId: string): Result<PricesInForceView> {
-      if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
-      return ok(view(stationId));
-    },
-    /** Prices that start after the last reading: what was read says nothing of them, even if their start has come since. */
-    scheduled(stationId: string): Result<readonly ScheduledPriceView[]> {
-      const station = stations.find(stationId);
-      if (station === null) return fail('not-found', stationTexts.notFound());
-      const lastRead = store.readAt(stationId, 'prices');
-      const after = Math.min(clock.now(), lastRead === null ? Number.POSITIVE_INFINITY : Date.parse(lastRead));
-      return ok(store.scheduled(stationId, toLocal(after, station.timeZone)));
-    },
-    /** Prices for the import; null while they were never read. */
-    pricesOrNull: (stationId: string): readonly PriceInForceView[] | null =>
-      store.readAt(stationId, 'prices') === null ? null : store.prices(stationId),
     /** Makes a cheap request to learn whether the network is reachable. */
     async probe(stationId: string): Promise<Exchange<unknown>> {
       const station = stations.find(stationId);

@@ -3,6 +3,7 @@
 import type { PriceE4, PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { excelSafe } from '../../shared/files/excel-safe.ts';
+import { percentText } from '../../shared/percent.ts';
 import { KIND_WORDS, SHEET_HEADERS } from '../sheet-words.ts';
 
 export interface SheetPrice {
@@ -13,6 +14,8 @@ export interface SheetPrice {
   readonly customerDocument: string | null;
   /** null = left empty for the user to fill in. */
   readonly priceE4: PriceE4 | null;
+  /** The price as a change of the standard price, written in its place; absent or null = as an amount. */
+  readonly changeE4?: number | null;
   /** Local date-time from which it is valid; absent = immediately. */
   readonly validFrom?: string | null;
 }
@@ -31,6 +34,11 @@ function priceNumber(e4: PriceE4): string | number {
   return e4 % 10_000 === 0 ? priceText(e4) : e4 / 10_000;
 }
 
+function written({ priceE4, changeE4 = null }: SheetPrice): string {
+  if (changeE4 !== null) return percentText(changeE4);
+  return priceE4 === null ? '' : priceText(priceE4);
+}
+
 function identityCells({ stationCnpj, productLabel, kind, customerDocument }: SheetPrice): readonly string[] {
   return [formatCnpj(stationCnpj), productLabel, KIND_WORDS[kind], customerDocument === null ? '' : formatCnpj(customerDocument)];
 }
@@ -38,11 +46,7 @@ function identityCells({ stationCnpj, productLabel, kind, customerDocument }: Sh
 export function textRows(prices: readonly SheetPrice[]): readonly (readonly string[])[] {
   return [
     HEADER,
-    ...prices.map((price) =>
-      [...identityCells(price), price.priceE4 === null ? '' : priceText(price.priceE4), (price.validFrom ?? '').replace('T', ' ')].map(
-        excelSafe,
-      ),
-    ),
+    ...prices.map((price) => [...identityCells(price), written(price), (price.validFrom ?? '').replace('T', ' ')].map(excelSafe)),
   ];
 }
 

@@ -5,9 +5,10 @@ import type { FileToKeep, WatchedFolderView } from '../notes/note-desk.ts';
 import {
   ALIAS_KINDS,
   type AliasView,
+  MAX_DRAFT_TEXT,
   MAX_PRICE_E4,
   MAX_REPRICED,
-  type PriceDrafts,
+  type PriceDraft,
   type PriceHistoryView,
   type RevertView,
   TEMPLATE_FORMATS,
@@ -31,17 +32,19 @@ import {
 const ofImportRevision = { importId: id, revision };
 const filter = z.enum(ROW_FILTERS);
 const aliasKind = z.enum(ALIAS_KINDS);
+const priceE4 = z.int().min(1).max(MAX_PRICE_E4);
 const change = z.strictObject({
   kind: z.enum(KINDS),
   productId: networkId,
   customerDocument: document.nullable(),
-  priceE4: z.int().min(1).max(MAX_PRICE_E4),
+  priceE4,
 });
 
 const draft = change.extend({
+  priceE4: priceE4.nullable(),
   name: words,
   beforeE4: z.int().min(0).max(MAX_PRICE_E4),
-  text: words,
+  text: z.string().max(MAX_DRAFT_TEXT),
   importId: id.nullable(),
 });
 
@@ -68,8 +71,8 @@ export const priceImportChannels = {
   })
     .withoutPin('prepares')
     .answers<RevertView>(),
-  /** Stored drafts that were not sent; drafts whose price in force has changed are dropped and reported once. */
-  'prices:drafts': takes(ofStation).withoutPin('reads-store').answers<PriceDrafts>(),
+  /** Stored drafts that were not sent and are not in force yet. */
+  'prices:drafts': takes(ofStation).withoutPin('reads-store').answers<readonly PriceDraft[]>(),
   /** Replaces the stored drafts. Sends nothing. */
   'prices:keep-drafts': takes({ stationId: id, drafts: z.array(draft).max(MAX_REPRICED) })
     .withoutPin('prepares')

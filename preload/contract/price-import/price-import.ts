@@ -17,6 +17,13 @@ export interface ProductView {
   readonly unit: string | null;
 }
 
+/** The products of one station. */
+export interface StationCatalogView {
+  readonly stationId: string;
+  readonly stationName: string;
+  readonly products: readonly ProductView[];
+}
+
 /** A price in force according to the network (GET suppliers/prices). */
 export interface PriceInForceView {
   readonly stationId: string;

@@ -1,10 +1,12 @@
 import { takes } from '../kit/channel.ts';
 import { id, networkId, ofStation } from '../kit/fields.ts';
-import type { PriceInForceView, PricesInForceView, ProductView } from '../price-import/price-import.ts';
+import type { PriceInForceView, PricesInForceView, ProductView, StationCatalogView } from '../price-import/price-import.ts';
 import type { ScheduledPriceView } from './prices.ts';
 
 export const priceChannels = {
   'catalog:list': takes(ofStation).withoutPin('reads-store').answers<readonly ProductView[]>(),
+  /** The products of each station in this one's environment: ids differ between stations. */
+  'catalog:environment': takes(ofStation).withoutPin('reads-store').answers<readonly StationCatalogView[]>(),
   /** A product's current data on the network; not stored. */
   'catalog:product': takes({ stationId: id, productId: networkId }).withoutPin('reads-network').answers<ProductView>(),
   'prices:in-force': takes(ofStation).withoutPin('reads-store').answers<PricesInForceView>(),

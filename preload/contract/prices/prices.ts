@@ -77,8 +77,13 @@ export interface PriceChange {
   readonly priceE4: PriceE4;
 }
 
+/** Longest stored text of a draft. */
+export const MAX_DRAFT_TEXT = 500;
+
 /** A price typed over the one in force and not sent. */
-export interface PriceDraft extends PriceChange {
+export interface PriceDraft extends Omit<PriceChange, 'priceE4'> {
+  /** null: the text is not a price that can be sent. */
+  readonly priceE4: PriceE4 | null;
   /** Name of the product, and of the customer for an agreement. */
   readonly name: string;
   /** Price in force when it was typed. */
@@ -87,16 +92,6 @@ export interface PriceDraft extends PriceChange {
   readonly text: string;
   /** The last import made from it. */
   readonly importId: string | null;
-}
-
-/** The price in force changed after the draft was typed; null: none is in force. */
-export interface DroppedDraft extends Pick<PriceDraft, 'name' | 'priceE4' | 'beforeE4'> {
-  readonly nowE4: PriceE4 | null;
-}
-
-export interface PriceDrafts {
-  readonly stored: readonly PriceDraft[];
-  readonly dropped: readonly DroppedDraft[];
 }
 
 /** An import of prices made by the program itself (previous prices of a batch, price drafts); it is sent only after a review. */

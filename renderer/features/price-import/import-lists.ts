@@ -1,4 +1,4 @@
-/** Loads the data beside the open sheet: earlier sheets, and the catalogue's names. */
+/** Loads the data beside the open sheet: earlier sheets, and the products of its stations. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { Notify } from '../../kit/notify.ts';
@@ -10,12 +10,12 @@ export function createImportLists(bridge: Bridge, notify: Notify, [set]: ImportS
   const ofStation = askWhile(() => catalogOf);
   return {
     list: null,
-    products: [],
+    catalogs: [],
     loadProducts: async (stationId) => {
       catalogOf = stationId;
-      const answer = await ofStation(bridge.catalogList({ stationId }));
+      const answer = await ofStation(bridge.catalogEnvironment({ stationId }));
       if (answer === null) return;
-      if (answer.ok) set({ products: answer.value });
+      if (answer.ok) set({ catalogs: answer.value });
       else notify.error(answer.error);
     },
     loadList: async () => {

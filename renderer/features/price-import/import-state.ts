@@ -6,8 +6,8 @@ import type {
   ImportEdit,
   ImportListEntry,
   ImportView,
-  ProductView,
   RowFilter,
+  StationCatalogView,
 } from '../../../preload/contract/price-import/price-import.ts';
 import type { Slice } from '../../kit/slice.ts';
 
@@ -32,8 +32,9 @@ export type OpenFailure =
 
 export interface ImportLists {
   readonly list: readonly ImportListEntry[] | null;
-  /** The active station's catalogue: names to choose from. */
-  readonly products: readonly ProductView[];
+  /** Products to choose from, of each station that the sheet may be about. */
+  readonly catalogs: readonly StationCatalogView[];
+  /** @param stationId any station of the sheet's environment. */
   readonly loadProducts: (stationId: string) => Promise<void>;
   readonly loadList: () => Promise<void>;
 }

@@ -18,7 +18,9 @@ export function Workspace() {
   const [panel, setPanel] = useState(false);
   const [raw, setRaw] = useState(false);
   const asking = useQuestions(view);
-  const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
+  const environment = view?.environment;
+  // The sheet stays while the active station changes, maybe to one of another environment.
+  const stationId = useFrom('app', ({ app }) => app?.stations.find((station) => station.environment === environment)?.id ?? null);
   useEffect(() => {
     if (stationId !== null) void imports.getState().loadProducts(stationId);
   }, [imports, stationId]);

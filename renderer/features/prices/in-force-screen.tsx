@@ -22,7 +22,6 @@ import { InForceHead } from './in-force-head.tsx';
 import { draftedRows, filterRows, type InForceRow, rowsOf, sortRows } from './in-force-rows.ts';
 import { PriceDrawer } from './price-drawer.tsx';
 import { NO_IN_FORCE_FILTERS } from './public/in-force-filters.ts';
-import { DroppedDrafts } from './public/unsent-drafts.tsx';
 import { RepriceBar } from './repricing/reprice-bar.tsx';
 import { type Reprice, useReprice } from './repricing/use-reprice.ts';
 import { ScheduledCount } from './scheduled/scheduled-count.tsx';
@@ -168,7 +167,6 @@ export function InForceScreen() {
     <div className="rc-page-full rc-pending">
       <InForceHead />
       {error !== null && <ErrorNote error={error} />}
-      {stationId !== null && <DroppedDrafts stationId={stationId} />}
       {view === null && error === null && <Skeleton height={360} animate={false} />}
       {view !== null && (
         <div className="rc-card rc-pending-card">

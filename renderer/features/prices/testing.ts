@@ -9,6 +9,7 @@ export { lastYear } from './history/history-year.ts';
 export { draftedRows, filterRows, namesOf, rowsOf, sortRows } from './in-force-rows.ts';
 export { createInForceStore } from './in-force-store.ts';
 export { createPricesStore } from './prices-store.ts';
+export { catalogsFor, productChoices, stationsWith } from './public/product-choices.ts';
 export { type Drafts, NO_DRAFTS, pastedDrafts, sumOf, typedDraft, withDrafts, withoutDrafts } from './repricing/drafts.ts';
 export { applyStep, readAmount } from './repricing/price-step.ts';
 export { createRepriceStore } from './repricing/reprice-store.ts';

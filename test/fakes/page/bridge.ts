@@ -195,6 +195,12 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     },
     catalogList: async () =>
       scenario === 'errors' ? no('internal', 'Os produtos não puderam ser lidos.') : ok(scenario === 'empty' ? [] : PRODUCTS),
+    catalogEnvironment: async ({ stationId }) => {
+      if (scenario === 'errors') return no('internal', 'Os produtos não puderam ser lidos.');
+      const of = app.stations.find(({ id }) => id === stationId)?.environment ?? 'training';
+      const there = app.stations.filter(({ environment }) => environment === of);
+      return ok(there.map(({ id, name }) => ({ stationId: id, stationName: name, products: scenario === 'empty' ? [] : PRODUCTS })));
+    },
     catalogProduct: async ({ productId }) => {
       const found = PRODUCTS.find(({ id }) => id === productId);
       if (scenario === 'offline') return no('network', 'Não deu para consultar o produto. A rede está fora do ar.');

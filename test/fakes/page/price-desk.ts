@@ -150,8 +150,7 @@ export function createFakePriceDesk(
       const message = `${changes.length} preços prontos para conferir e enviar.`;
       return ok({ import: prepared('ajuste-de-precos-21-11-09h12.csv'), prices: changes.length, leftOut: [], message });
     },
-    pricesDrafts: async ({ stationId }) =>
-      ok({ stored: (drafts.get(stationId) ?? []).filter(({ importId }) => !isSent(importId)), dropped: [] }),
+    pricesDrafts: async ({ stationId }) => ok((drafts.get(stationId) ?? []).filter(({ importId }) => !isSent(importId))),
     pricesKeepDrafts: async (request) => {
       drafts.set(request.stationId, request.drafts);
       return ok(null);

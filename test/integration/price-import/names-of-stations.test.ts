@@ -10,10 +10,10 @@ import { bytesOf, codeOf, createDesk, good, sendIt } from './desk.ts';
 const catalogOf = (stationId: string) =>
   ['GASOLINA COMUM', 'ETANOL', 'DIESEL S10'].map((name, place) => ({ id: `${stationId}${place}`, code: null, name, unit: 'L' }));
 
-function createStations() {
+function createStations(catalog = catalogOf) {
   const desk = createDesk(createImportEngine);
   desk.world.inForce = [];
-  const parts = { ...desk.parts, priceBook: { ...desk.parts.priceBook, catalog: catalogOf } };
+  const parts = { ...desk.parts, priceBook: { ...desk.parts.priceBook, catalog } };
   const service = createImportPrices(parts);
   const { store, world } = desk;
   const batches = createBatchesRepository(store, (_, detail) => {
@@ -118,4 +118,20 @@ test('each meaning is changed and forgotten by itself', async () => {
   // Moved to the other station's product, it means nothing at its own any more.
   good(await aliases.set({ ...entry, target: 'b0', from: 'a1' }));
   expect(world.listed()).toEqual([['b0', 'GASOLINA COMUM', undefined]]);
+});
+
+test('a meaning that becomes another product stays at the stations that lack that one', async () => {
+  const everywhere = { id: 'x', code: null, name: 'GASOLINA', unit: 'L' };
+  const world = createStations((id) => (id === 'a' ? [everywhere, ...catalogOf(id)] : [everywhere]));
+  const { id } = await world.open('6,09');
+  await world.answer(id, 'x');
+  await world.send(id);
+  world.desk.world.now += 60_000;
+  good(await world.aliases.set({ kind: 'product', label: 'Combustível leve', target: 'a1', from: 'x' }));
+  expect(world.listed()).toEqual([
+    ['a1', 'ETANOL', ['Posto A']],
+    ['x', 'GASOLINA', ['Posto B']],
+  ]);
+  const next = await world.open('6,19');
+  expect([next.questions, await world.products(next)]).toEqual([[], ['a1', 'x']]);
 });

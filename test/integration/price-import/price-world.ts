@@ -1,6 +1,7 @@
 import { type BatchStore, createBatchesRepository, createOutboxRepository } from '../../../main/outbox/index.ts';
 import {
   createImportEngine,
+  createImportPrices,
   createPriceDesk,
   createSubmitBatch,
   type ImportPricesParts,
@@ -35,8 +36,9 @@ const fail = (_: string, detail: string): never => {
   throw new Error(detail);
 };
 
-export function createPriceWorld(more: Pick<ImportPricesParts, 'requiresPercent'> = {}): PriceWorld {
-  const desk = createDesk(createImportEngine);
+export function createPriceWorld(more: Pick<ImportPricesParts, 'requiresPercent' | 'percentDecimals'> = {}): PriceWorld {
+  const made = createDesk(createImportEngine);
+  const desk = { ...made, service: createImportPrices({ ...made.parts, ...more }) };
   const { store, world, parts } = desk;
   const catalog = createCatalogRepository(store);
   const batches = createBatchesRepository(store, fail);

@@ -122,3 +122,44 @@ test('rows name the customer as the network does', async () => {
   );
   expect(page.rows.map(({ customerName }) => customerName)).toEqual([undefined, 'Frota Boa']);
 });
+
+describe('where the network takes agreements only as changes of the standard price', () => {
+  const decimals = { standard: null, agreement: 2 };
+  const percentWorld = () => {
+    const world = createPriceWorld({ requiresPercent: () => ({ standard: false, agreement: true }), percentDecimals: () => decimals });
+    world.read([
+      ['p1', 58_900],
+      ['p2', 40_000],
+      ['p1', 57_900, 'agreement', CUSTOMER],
+      ['p2', 39_000, 'agreement', CUSTOMER],
+    ]);
+    return world;
+  };
+
+  test('a typed price goes as one that makes exactly it, also of a standard price typed beside it', async () => {
+    const world = percentWorld();
+    const made = good(await repriced(world, [change('p2', 41_000), change('p2', 39_975, CUSTOMER), change('p1', 58_311, CUSTOMER)]));
+    const { prices } = good(await world.service.planned(made.import.id, made.import.revision));
+    expect(prices).toMatchObject([
+      { productId: 'p2', kind: 'standard', priceE4: 41_000, percentE4: null },
+      { productId: 'p2', kind: 'agreement', priceE4: 39_975, percentE4: -25_000 },
+      { productId: 'p1', kind: 'agreement', priceE4: 58_311, percentE4: -10_000 },
+    ]);
+  });
+
+  test('one that no percentage makes is refused on its row, and the others are sent', async () => {
+    const world = percentWorld();
+    const made = good(await repriced(world, [change('p1', 57_000, CUSTOMER), change('p2', 38_800, CUSTOMER)]));
+    const { plan, counts } = made.import;
+    expect([plan.canSend, plan.prices, counts.verdicts.error]).toEqual([true, 1, 1]);
+    const { batchIds } = good(await world.submit.submit(made.import.id, made.import.revision));
+    const sent = world.batches.lines(batchIds[0] ?? '');
+    expect(sent.map(({ productId, percentE4 }) => [productId, percentE4])).toEqual([['p2', -30_000]]);
+    // Back to the price before: 3,90 is 2,5 % less than 4,00.
+    world.left(batchIds[0] ?? '');
+    world.partial(batchIds[0] ?? '');
+    const reverted = good(await world.prices.revert(batchIds[0] ?? ''));
+    const { prices } = good(await world.service.planned(reverted.import.id, reverted.import.revision));
+    expect(prices).toMatchObject([{ productId: 'p2', priceE4: 39_000, percentE4: -25_000 }]);
+  });
+});

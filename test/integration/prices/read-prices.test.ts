@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange, NetworkPrice } from '../../../main/network/index.ts';
+import type { Exchange, NetworkPrice, Sweep } from '../../../main/network/index.ts';
 import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import { RAW, swept } from '../../fakes/station-network.ts';
 import { addStation, createStationsWorld } from '../../fakes/stations-world.ts';
@@ -55,6 +55,22 @@ describe('reading catalog and prices', () => {
     expect(world.prices.catalog(id)).toEqual({ ok: true, value: [DIESEL, ETHANOL] });
     expect(world.pushed.filter(({ type }) => type === 'prices-changed')).toHaveLength(2);
     expect(world.reachability.view(id).state).toBe('online');
+  });
+
+  it('shows the products of each station of the environment, and of no other', async () => {
+    const { world, id } = await setUp();
+    const other = await addStation(world, { cnpj: '11222333000181', name: 'Posto dois' });
+    const elsewhere = await addStation(world, { environment: 'production' });
+    for (const station of [other.id, elsewhere.id]) await world.prices.refresh(station);
+    const catalogs = world.prices.catalogs(id);
+    expect(catalogs).toMatchObject({
+      value: [
+        { stationId: id, products: [] },
+        { stationId: other.id, stationName: 'Posto dois', products: [DIESEL, ETHANOL] },
+      ],
+    });
+    expect(catalogs.ok && catalogs.value).toHaveLength(2);
+    expect(world.prices.catalogs('gone')).toMatchObject({ ok: false, error: { code: 'not-found' } });
   });
 
   it('replaces the whole list: what is gone from the network is gone here, and nobody else’s list is touched', async () => {
@@ -118,6 +134,28 @@ describe('reading catalog and prices', () => {
     world.api.products = [DOWN];
     expect(await world.prices.refresh(id)).toMatchObject({ ok: false, error: { code: 'network' } });
     expect(world.reachability.view(id).state).toBe('offline');
+  });
+
+  it('reads the prices also where the catalog alone fails, and says that; nothing else is asked where nothing answers', async () => {
+    const { world, id, reads } = await setUp();
+    await world.prices.refresh(id);
+    const failing: readonly Exchange<Sweep<ProductView>>[] = [
+      { type: 'unknown', cause: 'server-error', detail: '500', raw: RAW },
+      { type: 'refused', problem: { status: 404, title: 'Not Found', detail: null, errors: {} }, raw: RAW },
+      swept([ETHANOL], true),
+    ];
+    for (const [place, exchange] of failing.entries()) {
+      world.api.products = [exchange];
+      world.api.prices = [swept([price({ priceE4: 41_000 + place })])];
+      const answer = await world.prices.refresh(id);
+      expect(!answer.ok && answer.error.message).toMatch(/^Não deu para ler os produtos/);
+      expect(world.prices.pricesOrNull(id)?.map(({ priceE4 }) => priceE4)).toEqual([41_000 + place]);
+      expect(world.prices.catalog(id)).toMatchObject({ value: [{ id: '10' }, { id: '20' }] });
+    }
+    const before = reads('listPrices');
+    world.api.products = [DOWN];
+    expect((await world.prices.refresh(id)).ok).toBe(false);
+    expect(reads('listPrices')).toBe(before);
   });
 
   it('leaves old and scheduled entries out, in the station’s own time', async () => {

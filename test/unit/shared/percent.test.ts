@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPercent, shareOf } from '../../../main/shared/percent.ts';
+import { changeBetween, percentText, readPercent, shareOf } from '../../../main/shared/percent.ts';
 
 describe('a percentage of the standard price', () => {
   test.each([
@@ -60,6 +60,34 @@ describe('a percentage of the standard price', () => {
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.integer({ min: 1, max: 1_999_999 }), (price, factor) => {
         const exact = (BigInt(price) * BigInt(factor) * 2n + 1_000_000n) / 2_000_000n;
         expect(BigInt(shareOf(price, factor))).toBe(exact);
+      }),
+    );
+  });
+});
+
+describe('the change that makes a price', () => {
+  test.each([
+    [58_900, 57_133, 2, -30_000],
+    [58_900, 57_000, 4, -32_258],
+    [58_900, 57_000, null, -32_258],
+    [58_900, 58_900, 0, 0],
+    // No percentage with two decimals makes exactly R$ 5,70.
+    [58_900, 57_000, 2, null],
+    // Ten percent steps, where a share is a fraction with one decimal.
+    [50_000, 45_000, -1, -100_000],
+    [50_000, 46_000, -1, null],
+    [10_000, 20_000, null, null],
+  ])('of %i into %i with %s decimals is %s', (base, price, decimals, change) => {
+    expect(changeBetween(base, price, decimals)).toBe(change);
+  });
+
+  test('is read back as it is written, and makes the price', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10_000, max: 999_999 }), fc.integer({ min: -900_000, max: 900_000 }), (base, wanted) => {
+        const price = shareOf(base, 1_000_000 + wanted);
+        const change = changeBetween(base, price, null) ?? Number.NaN;
+        const read = readPercent(percentText(change));
+        expect(read.type === 'factor' && shareOf(base, read.factorE4)).toBe(price);
       }),
     );
   });

@@ -20,6 +20,7 @@ import { VERDICT } from '../tally.ts';
 import { createOthers } from './beside.ts';
 import type { Comparison } from './comparison.ts';
 import type { Coming } from './in-force.ts';
+import { percentRefusal } from './percents.ts';
 import { isUnsettled } from './unsettled.ts';
 
 /** One year in yyyymmdd numbers; a later day is more likely a typo in the year. */
@@ -62,6 +63,10 @@ function judge(scope: Guarded, row: number, rivalOf: (row: number) => number): n
   if (first !== row) return VERDICT.duplicate;
   const same = inForce === price && !movesAway(scope, row, rivalOf);
   if (same && !answers.includeUnchanged) return VERDICT.unchanged;
+  if (percentRefusal(scope, row) !== null) {
+    addIssue(issues, row, 'price-invalid');
+    return VERDICT.error;
+  }
   guard(scope, row, product, kind, price, inForce);
   compareWithPeers(scope, row, product, kind, price);
   if (hasIssue(issues, row, SUSPICIONS) && isUnsettled(scope, row)) return VERDICT.suspicious;

@@ -1,9 +1,10 @@
 import { Autocomplete, List, NativeSelect, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COLUMN_ROLES, type ColumnRole } from '../../../../preload/contract/price-import/price-import.ts';
+import { COLUMN_ROLES, type ColumnRole, type StationCatalogView } from '../../../../preload/contract/price-import/price-import.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { catalogsFor, productChoices } from '../../prices/public/product-choices.ts';
 import { Choice } from '../questions/choice.tsx';
 import { ConfirmLists } from '../sending/confirm-lists.tsx';
 import type { FillPlan } from './fill.ts';
@@ -12,8 +13,14 @@ import type { Bulk, BulkDialog } from './use-bulk.ts';
 
 const MAX_TYPED = 200;
 
+function useCatalogs(stationId: string | null): readonly StationCatalogView[] {
+  const catalogs = useFrom('imports', (state) => state.catalogs);
+  return catalogsFor(catalogs, stationId);
+}
+
 interface FieldProps {
   readonly role: ColumnRole;
+  readonly stationId: string | null;
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -21,16 +28,16 @@ interface FieldProps {
 }
 
 /** A value in the format of the sheet. */
-function ValueField({ role, label, value, onChange, onEnter }: FieldProps) {
+function ValueField({ role, stationId, label, value, onChange, onEnter }: FieldProps) {
   const { t } = useTranslation();
-  const products = useFrom('imports', (state) => state.products);
+  const catalogs = useCatalogs(stationId);
   const common = { label, description: t(`prices.valueHint.${role}`), 'data-autofocus': true } as const;
   if (role === 'kind') {
     const kinds = [t('common.kindShort.standard'), t('common.kindShort.agreement')];
     return <NativeSelect {...common} data={['', ...kinds]} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
   }
   if (role === 'product') {
-    const names = [...new Set(products.map(({ name }) => name))];
+    const names = [...new Set(catalogs.flatMap(({ products }) => products.map(({ name }) => name)))];
     return <Autocomplete {...common} data={names} value={value} onChange={onChange} maxLength={MAX_TYPED} openOnFocus={false} />;
   }
   return (
@@ -46,12 +53,13 @@ function ValueField({ role, label, value, onChange, onEnter }: FieldProps) {
 
 interface ValueProps {
   readonly role: ColumnRole;
+  readonly stationId: string | null;
   readonly count: number;
   readonly onClose: () => void;
   readonly onValue: (role: ColumnRole, text: string) => void;
 }
 
-function ValueDialog({ role: first, count, onClose, onValue }: ValueProps) {
+function ValueDialog({ role: first, stationId, count, onClose, onValue }: ValueProps) {
   const { t } = useTranslation();
   const [role, setRole] = useState(first);
   const [text, setText] = useState('');
@@ -66,7 +74,7 @@ function ValueDialog({ role: first, count, onClose, onValue }: ValueProps) {
       onConfirm={done}
     >
       <Stack gap="sm">
-        <ValueField role={role} label={t('prices.valueText')} value={text} onChange={setText} onEnter={done} />
+        <ValueField role={role} stationId={stationId} label={t('prices.valueText')} value={text} onChange={setText} onEnter={done} />
         <Choice
           label={t('prices.valueColumn')}
           options={COLUMN_ROLES.map((value) => ({ value, label: t(`layout.roles.${value}`) }))}
@@ -85,14 +93,18 @@ interface ReplaceProps {
   readonly role: ColumnRole;
   readonly original: string;
   readonly shown: string;
+  readonly stationId: string | null;
   readonly onClose: () => void;
 }
 
 /** "Todos os 'GC' são Gasolina Comum": a product is taught once and remembered, other texts are overwritten. */
-function ReplaceDialog({ role, original, shown, onClose }: ReplaceProps) {
+function ReplaceDialog({ role, original, shown, stationId, onClose }: ReplaceProps) {
   const { t } = useTranslation();
   const { imports } = useStores();
-  const products = useFrom('imports', (state) => state.products);
+  const stations = useFrom('imports', (state) => state.catalogs.length);
+  const catalogs = useCatalogs(stationId);
+  const products = productChoices(catalogs);
+  const [only] = catalogs;
   const [text, setText] = useState('');
   const mapped = role === 'product' && products.length > 0;
   const ready = text.trim() !== '';
@@ -115,6 +127,9 @@ function ReplaceDialog({ role, original, shown, onClose }: ReplaceProps) {
     >
       <Stack gap="sm">
         <Text fz="sm">{t('prices.replaceText')}</Text>
+        {mapped && stationId !== null && stations > 1 && (
+          <Text fz="sm">{t('prices.replaceStation', { station: only?.stationName ?? '' })}</Text>
+        )}
         {mapped ? (
           <Select
             data-autofocus
@@ -129,7 +144,7 @@ function ReplaceDialog({ role, original, shown, onClose }: ReplaceProps) {
             openOnFocus={false}
           />
         ) : (
-          <ValueField role={role} label={t('prices.replaceBy')} value={text} onChange={setText} onEnter={done} />
+          <ValueField role={role} stationId={stationId} label={t('prices.replaceBy')} value={text} onChange={setText} onEnter={done} />
         )}
       </Stack>
     </Confirm>
@@ -179,6 +194,7 @@ export function BulkDialogs({ dialog, bulk, count, onClose }: Props) {
       return (
         <ValueDialog
           role={dialog.role}
+          stationId={dialog.stationId}
           count={count}
           onClose={onClose}
           onValue={(role, text) => {
@@ -188,7 +204,9 @@ export function BulkDialogs({ dialog, bulk, count, onClose }: Props) {
         />
       );
     case 'replace':
-      return <ReplaceDialog role={dialog.role} original={dialog.original} shown={dialog.shown} onClose={onClose} />;
+      return (
+        <ReplaceDialog role={dialog.role} original={dialog.original} shown={dialog.shown} stationId={dialog.stationId} onClose={onClose} />
+      );
     case 'fill':
       return (
         <FillDialog

@@ -25,6 +25,7 @@ interface Props {
 export function BulkMenu({ review, bulk, opened, onOpened }: Props) {
   const { t } = useTranslation();
   const { row, role, chosen } = review;
+  const stationId = row?.stationId ?? null;
   const column = t(`layout.roles.${role}`);
   const original = row?.cells[role]?.original.trim() ?? '';
   const shown = row === null ? '' : cellTexts(row, role).original;
@@ -52,13 +53,13 @@ export function BulkMenu({ review, bulk, opened, onOpened }: Props) {
         >
           {t(chosen > 1 ? 'prices.bulkFill' : 'prices.bulkFillAbove', { column })}
         </Menu.Item>
-        <Menu.Item leftSection={<IconForms size={16} aria-hidden />} onClick={() => bulk.ask({ type: 'value', role })}>
+        <Menu.Item leftSection={<IconForms size={16} aria-hidden />} onClick={() => bulk.ask({ type: 'value', role, stationId })}>
           {t('prices.bulkValue', { count: chosen })}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconReplace size={16} aria-hidden />}
           disabled={original === ''}
-          onClick={() => bulk.ask({ type: 'replace', role, original, shown })}
+          onClick={() => bulk.ask({ type: 'replace', role, original, shown, stationId })}
         >
           <Text inherit className="rc-wrap" maw={250}>
             {original === '' ? t('prices.bulkReplaceNone') : t('prices.bulkReplace', { text: shown })}

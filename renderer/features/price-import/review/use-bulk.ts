@@ -14,9 +14,16 @@ import type { ReviewState } from './use-review.ts';
 
 /** A confirmation required before a bulk act. */
 export type BulkDialog =
-  | { readonly type: 'value'; readonly role: ColumnRole }
+  /** `stationId`: of the active row; null = unknown. */
+  | { readonly type: 'value'; readonly role: ColumnRole; readonly stationId: string | null }
   /** `original` is the text to be replaced, `shown` is the same without whole CPFs. */
-  | { readonly type: 'replace'; readonly role: ColumnRole; readonly original: string; readonly shown: string }
+  | {
+      readonly type: 'replace';
+      readonly role: ColumnRole;
+      readonly original: string;
+      readonly shown: string;
+      readonly stationId: string | null;
+    }
   | { readonly type: 'fill'; readonly plan: FillPlan }
   | { readonly type: 'justify'; readonly rows: readonly ConfirmRow[] };
 

@@ -6,6 +6,7 @@ import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
 import { bareCnpj, formatCnpj, formatDocument } from '../../../format/cnpj.ts';
 import { formatFullMoment } from '../../../format/dates.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { productChoices, stationsWith } from '../public/product-choices.ts';
 import { nameOfAlias } from './matching-aliases.ts';
 
 /** The year is shown, since an alias is stored for years. */
@@ -56,7 +57,7 @@ function ProductField({ label, products, value, onChange }: ProductFieldProps) {
 function Editor({ alias, onClose }: { readonly alias: AliasView; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { aliases } = useStores();
-  const products = useFrom('aliases', (state) => state.products);
+  const catalogs = useFrom('aliases', (state) => state.catalogs);
   const busy = useFrom('aliases', (state) => state.busy);
   const [target, setTarget] = useState(alias.kind === 'customer' ? formatCnpj(alias.target) : alias.target);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -73,7 +74,8 @@ function Editor({ alias, onClose }: { readonly alias: AliasView; readonly onClos
           {alias.kind === 'product' ? (
             <ProductField
               label={t('aliases.productOf', { label: nameOfAlias(alias) })}
-              products={products}
+              // A product of another station would mean nothing in the rows of those that have this one.
+              products={productChoices(stationsWith(catalogs, alias.target))}
               value={target}
               onChange={setTarget}
             />

@@ -3,7 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../../preload/contract/errors.ts';
-import type { ProductView } from '../../../../preload/contract/price-import/price-import.ts';
+import type { StationCatalogView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import { askWhile, trackSame } from '../../../kit/questions.ts';
@@ -11,8 +11,8 @@ import { askWhile, trackSame } from '../../../kit/questions.ts';
 export interface AliasesStore {
   readonly list: readonly AliasView[] | null;
   readonly error: AppError | null;
-  /** Catalogue of the active station: choices for a product name. */
-  readonly products: readonly ProductView[];
+  /** Catalogues of the stations that share the names: choices for a product name. */
+  readonly catalogs: readonly StationCatalogView[];
   readonly busy: boolean;
   readonly load: (stationId: string) => Promise<void>;
   /** @returns why it was refused; null: accepted. */
@@ -37,16 +37,16 @@ export function createAliasesStore(bridge: Bridge, notify: Notify) {
     return {
       list: null,
       error: null,
-      products: [],
+      catalogs: [],
       busy: false,
       load: async (stationId) => {
         station = stationId;
-        const answers = await ask(Promise.all([bridge.aliasesList(), bridge.catalogList({ stationId })]));
+        const answers = await ask(Promise.all([bridge.aliasesList(), bridge.catalogEnvironment({ stationId })]));
         if (answers === null) return;
-        const [list, products] = answers;
+        const [list, catalogs] = answers;
         set(list.ok ? { list: list.value, error: null } : { list: null, error: list.error });
-        if (products.ok) set({ products: products.value });
-        else notify.error(products.error);
+        if (catalogs.ok) set({ catalogs: catalogs.value });
+        else notify.error(catalogs.error);
       },
       change: ({ kind, label, target: from }, target) => act(() => bridge.aliasesSet({ kind, label, target, from })),
       forget: async ({ kind, label, target }) => {

@@ -1,7 +1,7 @@
 /** Drafts typed over the prices in force. Pure and immutable. */
 
 import type { PriceDecimals, PriceE4, PriceInForceView } from '../../../../preload/contract/price-import/price-import.ts';
-import type { PriceChange, PriceDraft } from '../../../../preload/contract/prices/prices.ts';
+import { MAX_DRAFT_TEXT, type PriceChange, type PriceDraft } from '../../../../preload/contract/prices/prices.ts';
 import { type PriceRefusal, readTypedPrice, type TypedPrice } from '../../../components/editing/typed-price.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatBarePrice } from '../../../format/money.ts';
@@ -74,18 +74,26 @@ export function shownE4({ priceE4 }: Pick<PriceInForceView, 'priceE4'>, draft: D
   return draft.read.type === 'price' ? draft.read.e4 : null;
 }
 
-/** Drafts in stored form. Invalid ones are not stored. */
+/** Drafts in stored form; a text that is not a price, or not one that can be sent, is stored without one. */
 export function storedDrafts(drafts: Drafts, importOf: (draft: Draft) => string | null): readonly PriceDraft[] {
-  return [...drafts.values()].flatMap((draft) => {
+  return [...drafts.values()].map((draft) => {
     const { change, name, beforeE4, text, read } = draft;
-    return read.type === 'price' ? [{ ...change, priceE4: read.e4, name, beforeE4, text, importId: importOf(draft) }] : [];
+    const priceE4 = read.type === 'price' ? read.e4 : null;
+    return { ...change, priceE4, name, beforeE4, text: text.slice(0, MAX_DRAFT_TEXT), importId: importOf(draft) };
   });
+}
+
+/** Why a stored text is not a price: one that reads well had more decimals than the network accepts. */
+function refusalOf(text: string): TypedPrice {
+  const read = readTypedPrice(text, null);
+  return read.type === 'price' ? { type: 'refused', reason: 'fine' } : read;
 }
 
 /** Draft from its stored form. */
 export function draftOfStored({ kind, productId, customerDocument, priceE4, name, beforeE4, text }: PriceDraft): Draft {
   const change = { kind, productId, customerDocument };
-  return { id: keyId(change), change, name, beforeE4, text, read: { type: 'price', e4: priceE4 } };
+  const read: TypedPrice = priceE4 === null ? refusalOf(text) : { type: 'price', e4: priceE4 };
+  return { id: keyId(change), change, name, beforeE4, text, read };
 }
 
 export interface DraftSum {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Text, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconPlusMinus, IconSend, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
@@ -20,8 +20,15 @@ interface Props {
   readonly onReview: () => void;
 }
 
+interface Warning {
+  readonly tone: Tone;
+  readonly text: string;
+  /** Drafts without a row of their own, to be discarded from here. */
+  readonly gone?: DraftSum['gone'];
+}
+
 /** The most severe warning before sending; null: none. */
-function warningOf(t: TFunction, sum: DraftSum, activeId: string | undefined): { readonly tone: Tone; readonly text: string } | null {
+function warningOf(t: TFunction, sum: DraftSum, activeId: string | undefined): Warning | null {
   const wrong = sum.unread.find(({ id }) => id === activeId) ?? sum.unread[0];
   if (wrong !== undefined) {
     const text = t(`reprice.refusal.${wrong.reason}`, { name: wrong.name, text: wrong.text });
@@ -30,14 +37,17 @@ function warningOf(t: TFunction, sum: DraftSum, activeId: string | undefined): {
   const [moved] = sum.moved;
   if (moved !== undefined) return { tone: 'warn', text: t('reprice.moved', { count: sum.moved.length, name: moved.name }) };
   const [unlisted] = sum.gone;
-  if (unlisted !== undefined) return { tone: 'warn', text: t('reprice.gone', { count: sum.gone.length, name: unlisted.name }) };
+  if (unlisted !== undefined) {
+    return { tone: 'warn', text: t('reprice.gone', { count: sum.gone.length, name: unlisted.name }), gone: sum.gone };
+  }
   return sum.same > 0 ? { tone: 'neutral', text: t('reprice.same', { count: sum.same }) } : null;
 }
 
-function DraftSummary({ reprice: { drafts, sum }, activeId }: Pick<Props, 'reprice' | 'activeId'>) {
+function DraftSummary({ reprice: { drafts, sum, takeBack }, activeId }: Pick<Props, 'reprice' | 'activeId'>) {
   const { t } = useTranslation();
   const count = drafts.size;
   const warning = warningOf(t, sum, activeId);
+  const gone = warning?.gone ?? [];
   const moves = [
     ...(sum.up > 0 ? [t('reprice.up', { count: sum.up })] : []),
     ...(sum.down > 0 ? [t('reprice.down', { count: sum.down })] : []),
@@ -57,7 +67,12 @@ function DraftSummary({ reprice: { drafts, sum }, activeId }: Pick<Props, 'repri
       )}
       {warning !== null && (
         <p className="rc-reprice-warning rc-small" data-tone={warning.tone}>
-          {warning.text}
+          {warning.text}{' '}
+          {gone.length > 0 && (
+            <Anchor component="button" type="button" fz="sm" onClick={() => takeBack(gone.map(({ id }) => id))}>
+              {t('reprice.dropGone', { count: gone.length })}
+            </Anchor>
+          )}
         </p>
       )}
     </div>

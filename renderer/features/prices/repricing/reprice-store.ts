@@ -3,7 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { PricesInForceView } from '../../../../preload/contract/price-import/price-import.ts';
-import type { DroppedDraft, PriceChange, PriceDraft, RevertView } from '../../../../preload/contract/prices/prices.ts';
+import type { PriceChange, PriceDraft, RevertView } from '../../../../preload/contract/prices/prices.ts';
 import { answerOf, oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import { keyId } from '../price-id.ts';
@@ -18,19 +18,15 @@ export interface StationDrafts {
   readonly future: readonly Drafts[];
   /** The import made of drafts, and only the drafts that it was made from. */
   readonly prepared: { readonly importId: string; readonly drafts: Drafts } | null;
-  /** Drafts dropped because their price changed since the last session. */
-  readonly dropped: readonly DroppedDraft[];
 }
 
-export const NOTHING_TYPED: StationDrafts = { drafts: NO_DRAFTS, past: [], future: [], prepared: null, dropped: [] };
+export const NOTHING_TYPED: StationDrafts = { drafts: NO_DRAFTS, past: [], future: [], prepared: null };
 
 export interface RepriceStore {
   readonly stations: Readonly<Record<string, StationDrafts>>;
   readonly busy: boolean;
   /** Loads the stored drafts of a station, once. */
   readonly load: (stationId: string) => Promise<void>;
-  /** The user has seen which drafts were dropped. */
-  readonly acknowledge: (stationId: string) => void;
   /** Changes the drafts as one undo step. */
   readonly change: (stationId: string, step: (drafts: Drafts) => Drafts) => void;
   readonly undo: (stationId: string) => void;
@@ -97,15 +93,15 @@ export function createRepriceStore(bridge: Bridge, notify: Notify) {
       const persisted = of(stationId).drafts;
       const answer = await bridge.pricesDrafts({ stationId });
       if (!answer.ok) return notify.error(answer.error);
-      const { drafts, prepared, dropped } = of(stationId);
+      const { drafts, prepared } = of(stationId);
       if (prepared?.importId !== importId) return;
-      const unsent = new Set(answer.value.stored.map(keyId));
+      const unsent = new Set(answer.value.map(keyId));
       const gone = [...persisted.values()].filter((draft) => drafts.get(draft.id) === draft && !unsent.has(draft.id));
       const left = withoutDrafts(
         drafts,
         gone.map(({ id }) => id),
       );
-      putAndPersist(stationId, { drafts: left, past: [], future: [], prepared: null, dropped: [...dropped, ...answer.value.dropped] });
+      putAndPersist(stationId, { drafts: left, past: [], future: [], prepared: null });
     }
 
     return {
@@ -120,15 +116,14 @@ export function createRepriceStore(bridge: Bridge, notify: Notify) {
           return notify.error(answer.error);
         }
         loaded.set(stationId, 'read');
-        const { stored, dropped } = answer.value;
+        const stored = answer.value;
         const { drafts: typed, prepared } = of(stationId);
         // Drafts typed during the request are newer.
         const restored = stored.map(draftOfStored);
         const drafts = new Map([...restored.map((draft) => [draft.id, draft] as const), ...typed]);
-        if (drafts.size > 0 || dropped.length > 0) put(stationId, { drafts, dropped, prepared: prepared ?? preparedOf(stored, restored) });
+        if (drafts.size > 0) put(stationId, { drafts, prepared: prepared ?? preparedOf(stored, restored) });
         if (typed.size > 0) void persist(stationId);
       },
-      acknowledge: (stationId) => put(stationId, { dropped: [] }),
       change: (stationId, step) => {
         const { drafts, past } = of(stationId);
         const next = step(drafts);

@@ -14,6 +14,8 @@ export const reprice: Same<typeof portuguese> = {
   movedTitle: 'It was {{before}} when you typed. Now it is {{now}}.',
   gone_one: '{{name}} is no longer in force on the network. It will not be sent.',
   gone_other: '{{count, number}} prices are no longer in force on the network. They will not be sent.',
+  dropGone_one: 'Discard this change',
+  dropGone_other: 'Discard these changes',
   same_one: '{{count, number}} is already as you typed.',
   same_other: '{{count, number}} are already as you typed.',
   review: 'Review and send',

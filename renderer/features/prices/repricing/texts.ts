@@ -12,6 +12,8 @@ export const reprice = {
   movedTitle: 'Era {{before}} quando você digitou. Agora vale {{now}}.',
   gone_one: '{{name}} não está mais em vigor na rede. Não será enviado.',
   gone_other: '{{count, number}} preços não estão mais em vigor na rede. Não serão enviados.',
+  dropGone_one: 'Descartar esta alteração',
+  dropGone_other: 'Descartar estas alterações',
   same_one: '{{count, number}} já vale como você digitou.',
   same_other: '{{count, number}} já valem como você digitou.',
   review: 'Revisar e enviar',

@@ -309,7 +309,7 @@ test('under a header of percentages one stays as it was told: the price that was
 });
 
 test('where the network takes percentages, one comes back as it was told, and is kept with its line', async () => {
-  const rows = [`Cliente;CNPJ;Produto;Preço`, `${CUSTOMER};${A};GASOLINA COMUM;-3%`, `${CUSTOMER};${A};ETANOL;3,79`, ''];
+  const rows = [`Cliente;CNPJ;Produto;Preço`, `${CUSTOMER};${A};GASOLINA COMUM;-3%`, `${CUSTOMER};${A};ETANOL;+2%`, ''];
   const requiresPercent = () => ({ standard: false, agreement: true });
   const { wanted, world, batchId, file } = await comeBack({
     fileName: 'p.csv',
@@ -319,7 +319,7 @@ test('where the network takes percentages, one comes back as it was told, and is
   });
   expect(wanted).toMatchObject([{ kind: 'agreement', priceE4: 57_133, percentE4: -30_000 }]);
   expect(new TextDecoder().decode(file.bytes)).toContain(';-3%;');
-  expect(world.batches.lines(batchId).map(({ percentE4 }) => percentE4)).toEqual([-30_000, null]);
+  expect(world.batches.lines(batchId).map(({ percentE4 }) => percentE4)).toEqual([-30_000, 20_000]);
   const again = good(await world.service.open(file));
   const { prices } = good(await world.service.planned(again.id, again.revision));
   expect(prices).toMatchObject([{ priceE4: 57_133, percentE4: -30_000 }]);

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BatchLineIntent, decimalsTaken, type NetworkStation, requiresPercent } from '../../../../main/network/index.ts';
+import {
+  type BatchLineIntent,
+  decimalsTaken,
+  type NetworkStation,
+  percentDecimals,
+  requiresPercent,
+} from '../../../../main/network/index.ts';
 import { DEFAULT_PROFILE, encodeBatches, type PercentFormat, parseProfile, type WireProfile } from '../../../../main/network/testing.ts';
 import { cases } from '../../../tools/runs/cases.ts';
 
@@ -66,6 +72,26 @@ describe('an agreement told as a percentage', () => {
     expect(() => textOf(profile, [{ ...LINE, percentE4: -22_500 }])).toThrow(
       'A porcentagem de Gasolina C (-2,25%) tem casas demais. A rede aceita 1.',
     );
+  });
+
+  it('has the decimals that are told of the profile, and no more', () => {
+    const formats = fc.record({
+      ...{ counts: fc.constantFrom('discount', 'change', 'share'), unit: fc.constantFrom('percent', 'fraction') },
+      decimals: fc.integer({ min: 0, max: 6 }),
+    });
+    fc.assert(
+      fc.property(formats, fc.integer({ min: -999_999, max: 999_999 }), (percent, percentE4) => {
+        const profile = profileOf([PRODUCT, { name: 'd', source: 'percent' }], { percent });
+        const decimals = percentDecimals(profile).agreement ?? 4;
+        const fits = percentE4 % 10 ** Math.max(4 - decimals, 0) === 0;
+        const encode = () => textOf(profile, [{ ...LINE, percentE4 }]);
+        if (fits) expect(encode).not.toThrow();
+        else expect(encode).toThrow('tem casas demais');
+      }),
+      { numRuns: cases(200) },
+    );
+    expect(percentDecimals(profileOf([PRODUCT, { name: 'd', source: 'percent', as: 'number' }])).agreement).toBe(null);
+    expect(percentDecimals(DEFAULT_PROFILE)).toEqual({ standard: null, agreement: null });
   });
 
   it('goes out beside its amount where the profile asks for both', () => {

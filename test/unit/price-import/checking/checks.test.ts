@@ -203,6 +203,41 @@ test('a start whose hour the network does not take is refused at its row, from i
   expect((await messages())[1]).toContain('começa em 01/12/2026 06:00. A rede só recebe o dia. Escreva sem hora.');
 });
 
+describe('where the network takes only changes of the standard price', () => {
+  const taken = { requiresPercent: { standard: false, agreement: true }, percentDecimals: { standard: null, agreement: 1 } };
+  const opened = (...lines: readonly string[]) => open(`${HEADER}\n${lines.join('\n')}\n`, { ...known, ...taken });
+  const messages = async (rows: Awaited<ReturnType<typeof opened>>['rows']) =>
+    (await rows()).map(({ verdict, issues, mends }) => [verdict, issues.find(({ severity }) => severity === 'error')?.message, mends]);
+
+  it('an amount, or a percentage with too many decimals, is refused on its cell; the other rows go', async () => {
+    const lines = ['GC;5,99', `GC;5,75;Acordo;${CUSTOMER};`, `ETANOL;-3%;Acordo;${CUSTOMER};`, `S10;-3,33%;Acordo;${CUSTOMER};`];
+    const { rows, first } = await opened(...lines);
+    expect(await messages(rows)).toEqual([
+      ['changed', undefined, []],
+      ['error', 'Linha 3, coluna “preço”: escreva quanto o preço muda, como -3%. A rede não aceita “5,75” em reais.', []],
+      ['new', undefined, []],
+      ['error', 'Linha 5, coluna “preço”: escreva “-3,33%” com menos casas. A rede só aceita 1 casa decimal.', []],
+    ]);
+    expect(first.plan).toMatchObject({ canSend: true, prices: 2 });
+  });
+
+  it('an amount that is in force already is not sent, and so not refused before a person wants it sent', async () => {
+    const { first, rows, edit } = await opened(`GC;5,69;Acordo;${CUSTOMER};`);
+    expect([first.counts.verdicts.unchanged, first.counts.verdicts.error]).toEqual([1, 0]);
+    await edit({ type: 'include-unchanged', include: true });
+    expect((await rows())[0]?.verdict).toBe('error');
+  });
+
+  it('an amount on the standard price is refused too', async () => {
+    const { rows, layout, edit } = await opened(`GC;0,10;Acordo;${CUSTOMER};`);
+    await edit({ type: 'set-layout', layout: { ...layout, priceMeans: 'discount' } });
+    expect((await messages(rows))[0]?.slice(0, 2)).toEqual([
+      'error',
+      'Linha 2, coluna “preço”: escreva quanto o preço muda, como 3%. A rede não aceita “0,10” em reais.',
+    ]);
+  });
+});
+
 describe('decimals that the network does not take', () => {
   const taken = { priceDecimals: { standard: 2, agreement: 3 } };
   const opened = (...lines: readonly string[]) => open(`${HEADER}\n${lines.join('\n')}\n`, { ...known, ...taken });

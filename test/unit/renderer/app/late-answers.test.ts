@@ -26,8 +26,8 @@ lateAnswers('kept names', {
   refusal: 'shown',
 });
 lateAnswers('the catalog beside them', {
-  call: 'catalogList',
-  value: [{ id: 'late' }],
+  call: 'catalogEnvironment',
+  value: [{ stationId: 'late' }],
   store: aliases,
   ask: ({ load }) => load('a'),
   leaves: { 'another station': ({ load }) => load('b') },
@@ -47,8 +47,8 @@ lateAnswers('a changed name', {
 const imports = ({ bridge, notify }: PageWorld) => createImportStore(bridge, notify, () => '');
 
 lateAnswers('the catalog of a station', {
-  call: 'catalogList',
-  value: [{ id: 'late' }],
+  call: 'catalogEnvironment',
+  value: [{ stationId: 'late' }],
   store: imports,
   ask: ({ loadProducts }) => loadProducts('a'),
   leaves: { 'another station': ({ loadProducts }) => loadProducts('b') },

@@ -126,15 +126,15 @@ describe('remembered names', () => {
   const NAMES: readonly AliasView[] = [alias];
 
   test('are loaded with the products; without the products they are shown all the same', async () => {
-    const { bridge, notify, told } = setUp({ aliasesList: async () => ok(NAMES), catalogList: async () => refused });
+    const { bridge, notify, told } = setUp({ aliasesList: async () => ok(NAMES), catalogEnvironment: async () => refused });
     const store = createAliasesStore(bridge, notify);
     await store.getState().load('a');
-    expect(store.getState()).toMatchObject({ list: NAMES, error: null, products: [] });
+    expect(store.getState()).toMatchObject({ list: NAMES, error: null, catalogs: [] });
     expect(told).toEqual([FULL_DISK]);
   });
 
   test('that can not be read are no empty list', async () => {
-    const { bridge, notify } = setUp({ aliasesList: async () => refused, catalogList: async () => ok([]) });
+    const { bridge, notify } = setUp({ aliasesList: async () => refused, catalogEnvironment: async () => ok([]) });
     const store = createAliasesStore(bridge, notify);
     await store.getState().load('a');
     expect(store.getState()).toMatchObject({ list: null, error: FULL_DISK });
@@ -145,7 +145,7 @@ describe('remembered names', () => {
 
   test('of a station that was left meanwhile are dropped', async () => {
     const { call, answer } = held<readonly AliasView[]>();
-    const { bridge, notify } = setUp({ aliasesList: call, catalogList: async () => ok([]) });
+    const { bridge, notify } = setUp({ aliasesList: call, catalogEnvironment: async () => ok([]) });
     const store = createAliasesStore(bridge, notify);
     const left = store.getState().load('a');
     const shown = store.getState().load('b');
@@ -188,7 +188,7 @@ describe('remembered names', () => {
       read += 1;
       return ok(NAMES);
     };
-    const { bridge, notify } = setUp({ aliasesList, catalogList: async () => ok([]) });
+    const { bridge, notify } = setUp({ aliasesList, catalogEnvironment: async () => ok([]) });
     const store = createAliasesStore(bridge, notify);
     store.getState().onPush({ type: 'prices-changed', stationId: 'a' });
     expect(read).toBe(0);

@@ -29,7 +29,7 @@ const sheet = (name: string, part: Partial<SheetFile> = {}): SheetFile => ({
   arrayBuffer: async () => new Uint8Array([1, 2, 3]).buffer,
   ...part,
 });
-const EMPTY = { list: null, view: null, filter: 'all', opening: null, failure: null, busy: false, products: [] };
+const EMPTY = { list: null, view: null, filter: 'all', opening: null, failure: null, busy: false, catalogs: [] };
 
 it('begins with nothing, and with nothing on the table no act asks main', async () => {
   const { store, act, of, told, infos } = setUp();
@@ -51,15 +51,15 @@ describe('lists', () => {
     const { fake, store, act, told, of } = setUp();
     await act.loadList();
     await act.loadProducts('a');
-    const { list, products } = store.getState();
+    const { list, catalogs } = store.getState();
     expect(list?.map(({ id }) => id)).toEqual(['import-1']);
-    expect(products).toHaveLength(8);
-    expect(of('catalogList')).toEqual([{ stationId: 'a' }]);
+    expect(catalogs.map(({ products }) => products.length)).toEqual([8]);
+    expect(of('catalogEnvironment')).toEqual([{ stationId: 'a' }]);
     fake.fail('importsList', FULL_DISK);
-    fake.fail('catalogList', FULL_DISK);
+    fake.fail('catalogEnvironment', FULL_DISK);
     await act.loadList();
     await act.loadProducts('a');
-    expect(store.getState()).toMatchObject({ list, products });
+    expect(store.getState()).toMatchObject({ list, catalogs });
     expect(told).toEqual([FULL_DISK, FULL_DISK]);
   });
 });

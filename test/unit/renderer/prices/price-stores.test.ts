@@ -152,9 +152,9 @@ describe('kept names', () => {
     });
     const store = createAliasesStore(bridge, notify);
     const { load, change, forget } = store.getState();
-    expect(store.getState()).toMatchObject({ list: null, error: null, products: [], busy: false });
+    expect(store.getState()).toMatchObject({ list: null, error: null, catalogs: [], busy: false });
     await load('a');
-    expect([of('catalogList'), store.getState().products.length, store.getState().list]).toEqual([[{ stationId: 'a' }], 8, [ALIAS]]);
+    expect([of('catalogEnvironment'), store.getState().catalogs.length, store.getState().list]).toEqual([[{ stationId: 'a' }], 1, [ALIAS]]);
     for (const answer of [refused, ok([])]) {
       const one = change(ALIAS, 'p');
       expect(store.getState().busy).toBe(true);

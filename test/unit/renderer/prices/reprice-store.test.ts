@@ -5,7 +5,7 @@ import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 import { pricesOf, TRAINING } from '../../../fakes/page/data.ts';
 
 const HERE = TRAINING.id;
-const [FIRST, SECOND] = pricesOf(HERE);
+const [FIRST, SECOND, THIRD] = pricesOf(HERE);
 
 const changeOf = (price: typeof FIRST) => {
   if (price === undefined) throw new Error('no price');
@@ -83,28 +83,7 @@ describe('what is typed over the prices in force', () => {
     await store.getState().sent(left?.import.id ?? '');
     expect(texts()).toEqual(['9,92']);
     const stored = await bridge.pricesDrafts({ stationId: HERE });
-    expect(stored).toMatchObject({ value: { stored: [{ text: '9,92', importId: null }] } });
-  });
-
-  it('is gone, as reported, when the price below it changed while another one was sent', async () => {
-    const fake = createFakeBridge('normal');
-    let outdated = false;
-    const pricesDrafts: typeof fake.bridge.pricesDrafts = async (request) => {
-      const answer = await fake.bridge.pricesDrafts(request);
-      if (!outdated || !answer.ok) return answer;
-      const [first] = answer.value.stored;
-      if (first === undefined) throw new Error('no draft');
-      const { name, priceE4, beforeE4 } = first;
-      return { ok: true, value: { stored: answer.value.stored.slice(1), dropped: [{ name, priceE4, beforeE4, nowE4: 61_000 }] } };
-    };
-    const { store, type, texts } = created({ ...fake, bridge: { ...fake.bridge, pricesDrafts } });
-    await store.getState().load(HERE);
-    type(FIRST, '9,91');
-    type(SECOND, '9,92');
-    const made = await store.getState().prepare(HERE, [changeOf(SECOND)]);
-    outdated = true;
-    await store.getState().sent(made?.import.id ?? '');
-    expect([texts(), store.getState().stations[HERE]?.dropped.length]).toEqual([['9,92'], 1]);
+    expect(stored).toMatchObject({ value: [{ text: '9,92', importId: null }] });
   });
 
   it('stays bound to its import while main can not say what was sent', async () => {
@@ -159,6 +138,30 @@ describe('what was typed and not sent', () => {
     await fake.bridge.importsSubmit({ importId: made?.import.id ?? '', revision: made?.import.revision ?? 0 });
     await again.getState().sent(made?.import.id ?? '');
     expect(textsOf(again)).toEqual(['9,95']);
+  });
+
+  it('comes back unread where it is no price, or has more decimals than the network takes', async () => {
+    const fake = createFakeBridge('normal');
+    const store = anew(fake);
+    await store.getState().load(HERE);
+    const long = 'x'.repeat(600);
+    for (const [price, text] of [
+      [FIRST, '5,8o'],
+      [SECOND, '9,999'],
+      [THIRD, long],
+    ] as const) {
+      const put = price === undefined ? [] : [typedDraft(price, text, { standard: 2, agreement: 2 })];
+      store.getState().change(HERE, (drafts) => withDrafts(drafts, put));
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+
+    const again = anew(fake);
+    await again.getState().load(HERE);
+    expect([...(again.getState().stations[HERE]?.drafts.values() ?? [])].map(({ text, read }) => [text, read])).toEqual([
+      ['5,8o', { type: 'refused', reason: 'text' }],
+      ['9,999', { type: 'refused', reason: 'fine' }],
+      [long.slice(0, 500), { type: 'refused', reason: 'text' }],
+    ]);
   });
 
   it('is never written over before it was read', async () => {

@@ -133,6 +133,68 @@ describe('another column', () => {
   });
 });
 
+describe('a sheet with one price a line, read as one with one a cell, and back', () => {
+  const SHEET = `Item;Gasolina Comum;Etanol;CNPJ do cliente\n${['Gasolina Comum;5,59;3,69;', 'Etanol;5,49;;', 'Diesel S10;5,39;3,49;'].join('\n')}\n`;
+  const B = '77888999000100';
+  const opened = async () => {
+    const sheet = await open(SHEET, PRICES);
+    const wide: SheetLayout = {
+      ...sheet.layout,
+      productColumns: [1, 2].map((column) => ({ column, label: ['Gasolina Comum', 'Etanol'][column - 1] ?? '' })),
+    };
+    const long: SheetLayout = { ...wide, productColumns: [], columns: { ...wide.columns, product: 0, price: 1 } };
+    const key = async (line: number, column: string) =>
+      (await sheet.rows()).find(({ at }) => at?.line === line && at.column.trim() === column)?.line ?? 0;
+    return { sheet, toWide: { type: 'set-layout', layout: wide }, toLong: { type: 'set-layout', layout: long }, key } as const;
+  };
+  const shown = async (sheet: OpenedImport) =>
+    (await sheet.rows()).map(({ line, at, verdict, cells, product }) =>
+      [
+        at?.line ?? line,
+        product?.id,
+        cells.price?.edited ?? cells.price?.original,
+        cells.customer?.edited ?? '',
+        verdict === 'excluded',
+      ].join(' '),
+    );
+
+  it('keeps what was said of the prices of its column and of whole lines, and names the lines of the rest', async () => {
+    const { sheet, toWide, toLong, key } = await opened();
+    await sheet.edit(toWide);
+    const [first, other] = [await key(2, 'Gasolina Comum'), await key(2, 'Etanol')];
+    const third = [await key(4, 'Gasolina Comum'), await key(4, 'Etanol')];
+    await sheet.edit({ type: 'set-cell', line: first, role: 'price', text: '5,55' });
+    await sheet.edit({ type: 'set-cell', line: other, role: 'price', text: '3,33' });
+    await sheet.edit({ type: 'set-cells', lines: [first, other], role: 'customer', text: B });
+    await sheet.edit({ type: 'exclude', lines: third, excluded: true });
+    const before = await shown(sheet);
+    const { sheet: long } = await sheet.edit(toLong);
+    expect(await shown(sheet)).toEqual([`2 1101 5,55 ${B} false`, '3 1201 5,49  false', '4  5,39  true']);
+    expect(long.notes).toEqual(['Confira a linha 2. Nem tudo o que você mudou vale com estas colunas.']);
+    const { sheet: again } = await sheet.edit(toWide);
+    expect([await shown(sheet), again.notes]).toEqual([before, []]);
+  });
+
+  it('has what was said of a line for each of its prices, but for its product', async () => {
+    const { sheet, toWide, toLong } = await opened();
+    await sheet.edit(toLong);
+    await sheet.edit({ type: 'set-cell', line: 2, role: 'price', text: '5,55' });
+    await sheet.edit({ type: 'set-each', lines: [2, 3], role: 'customer', texts: [B, CUSTOMER] });
+    await sheet.edit({ type: 'fill-down', line: 3, to: 4, role: 'customer' });
+    await sheet.edit({ type: 'exclude', lines: [3], excluded: true });
+    await sheet.edit({ type: 'set-product', line: 4, productId: '1401' });
+    const { sheet: wide } = await sheet.edit(toWide);
+    expect(await shown(sheet)).toEqual([
+      `2 1101 5,55 ${B} false`,
+      `2 1201 3,69 ${B} false`,
+      `3  5,49 ${CUSTOMER} true`,
+      `4 1101 5,39 ${CUSTOMER} false`,
+      `4 1201 3,49 ${CUSTOMER} false`,
+    ]);
+    expect(wide.notes).toEqual(['Confira a linha 4. Nem tudo o que você mudou vale com estas colunas.']);
+  });
+});
+
 it('a percentage of a price in conflict is none', async () => {
   const head = 'Tipo de preço;Produto;CNPJ do cliente;Preço;Válido a partir de';
   const of = async (validFrom: string) => {

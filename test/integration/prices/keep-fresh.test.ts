@@ -1,0 +1,47 @@
+/** Products and prices are read every 15 minutes, each again a minute after it failed. */
+
+import { expect, test } from 'vitest';
+import { createKeepFresh } from '../../../main/prices/testing.ts';
+import { createManualClock } from '../../fakes/clock.ts';
+
+const MINUTE = 60_000;
+
+test('a list that fails is tried again each minute; the other one is read all the same, at its own time', async () => {
+  const clock = createManualClock();
+  const reads: string[] = [];
+  let failing = true;
+  const fresh = createKeepFresh({
+    stations: () => ['a', 'b'],
+    lists: [
+      async (id) => {
+        reads.push(`products ${id}`);
+        if (id === 'a' && failing) throw new Error('the store is closed');
+        return !(id === 'b' && failing);
+      },
+      async (id) => {
+        reads.push(`prices ${id}`);
+        return true;
+      },
+    ],
+    clock,
+  });
+  const closing = new AbortController();
+  const running = fresh.run(closing.signal);
+  const taken = () => reads.splice(0).toSorted();
+  await clock.settle();
+  expect(taken()).toEqual(['prices a', 'prices b', 'products a', 'products b']);
+  await clock.advance(MINUTE);
+  expect(taken()).toEqual(['products a', 'products b']);
+  failing = false;
+  await clock.advance(MINUTE);
+  expect(taken()).toEqual(['products a', 'products b']);
+  await clock.advance(12 * MINUTE);
+  expect(taken()).toEqual([]);
+  await clock.advance(MINUTE);
+  expect(taken()).toEqual(['prices a', 'prices b']);
+  fresh.look();
+  await clock.settle();
+  expect(taken()).toEqual(['prices a', 'prices b', 'products a', 'products b']);
+  closing.abort();
+  await running;
+});
