@@ -267,7 +267,7 @@ test('a real access: tested first, a wrong secret is said, the address and the n
   await page.getByRole('button', { name: 'Salvar sem testar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar sem testar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Abastecimentos' })).toBeVisible();
-  await expect(page.getByText('Lendo os abastecimentos da rede')).toBeVisible();
+  await expect(page.getByText('Este período ainda não foi todo lido')).toBeVisible();
   await expectAccessible(page, 'Abastecimentos sem leitura');
 });
 
