@@ -6,7 +6,7 @@ import type { ReadProfileView } from '../../preload/contract/wire-profile/wire-p
 import { changedOf, decodeProfile, type LiveProfile, readDraft } from '../network/index.ts';
 import { fail, ok } from '../shared/result.ts';
 import { headerLinesOf } from './header-values.ts';
-import { type ProfileFile, revisionOf } from './profile-file.ts';
+import type { ProfileFile } from './profile-file.ts';
 import { profileTexts as say } from './texts.ts';
 
 /** A missing file means the default. */
@@ -20,7 +20,7 @@ interface Outside {
   readonly read: Result<ReadProfileView>;
 }
 
-export function createKnownFile(profile: Pick<LiveProfile, 'current'>, file: Pick<ProfileFile, 'read'>) {
+export function createKnownFile(profile: Pick<LiveProfile, 'current'>, file: Pick<ProfileFile, 'read' | 'revisionOf'>) {
   function contentNow(): Content {
     try {
       return file.read();
@@ -28,6 +28,7 @@ export function createKnownFile(profile: Pick<LiveProfile, 'current'>, file: Pic
       return 'unreadable';
     }
   }
+  const revisionIn = (content: Content): string => (content === 'unreadable' ? content : file.revisionOf(content));
   let known = contentNow();
 
   return {
@@ -67,8 +68,6 @@ export function readBytes(bytes: Uint8Array): Result<ReadProfileView> {
   const read = readDraft(text);
   return read.ok ? ok({ changed: read.value.changed, mistakes: read.value.mistakes }) : fail('file', read.error.message);
 }
-
-const revisionIn = (content: Content): string => (content === 'unreadable' ? content : revisionOf(content));
 
 const readContent = (content: Content): Result<ReadProfileView> =>
   content === 'unreadable' ? fail('file', say.notRead()) : readBytes(content ?? NO_CHANGES);

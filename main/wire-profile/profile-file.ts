@@ -19,10 +19,9 @@ export interface ProfileFile {
    * @throws Error of the file system
    */
   write(text: string | null, inForce: string | null): void;
+  /** Hash of a file's content; '' = no file. */
+  revisionOf(bytes: Uint8Array | null): string;
 }
-
-/** Hash of a file's content; '' = no file. */
-export const revisionOf = (bytes: Uint8Array | null): string => (bytes === null ? '' : createHash('sha256').update(bytes).digest('hex'));
 
 export function createProfileFile(folder: string): ProfileFile {
   const path = join(folder, PROFILE_FILE_NAME);
@@ -39,6 +38,7 @@ export function createProfileFile(folder: string): ProfileFile {
     }
   }
   return {
+    revisionOf,
     read: () => readOf(path),
     write(text, inForce) {
       const part = `${path}.tmp`;
@@ -71,3 +71,5 @@ function writeFlushed(path: string, content: string | Uint8Array): void {
     closeSync(file);
   }
 }
+
+const revisionOf = (bytes: Uint8Array | null): string => (bytes === null ? '' : createHash('sha256').update(bytes).digest('hex'));

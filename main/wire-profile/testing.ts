@@ -2,4 +2,4 @@
 
 export { createProfileEditor } from './editor.ts';
 export { createNetworkInspector } from './inspector.ts';
-export { createProfileFile, revisionOf } from './profile-file.ts';
+export { createProfileFile } from './profile-file.ts';

@@ -130,11 +130,34 @@ test('a file that was refused is mended in the editor, and the network is spoken
   const question = page.getByRole('dialog', { name: 'Usar o perfil de “perfil.json”?' });
   await expect(question.getByRole('row').filter({ hasText: '"linhas"' })).toBeVisible();
   await question.getByRole('button', { name: 'Usar este perfil' }).click();
-  await expect(page.getByText('mudança não salva')).toHaveCount(0);
+  await expect(question).toHaveCount(0);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ query: { pageSize: 'linhas' } });
   await goTo(page, 'Em vigor');
   await page.getByRole('button', { name: /^Atualizar/ }).click();
   await expect(page.getByText('Etanol').first()).toBeVisible();
+
+  // A file that others put there meanwhile is shown; it is replaced, or used, by a choice only.
+  const put = (text: string): void => writeFileSync(file, JSON.stringify({ query: { page: text } }));
+  const edit = async (text: string): Promise<void> => {
+    await entryOf(page, 'query.page').getByRole('textbox', { name: 'Página', exact: true }).fill(text);
+    await save(page).click();
+  };
+  await goToSettings(page, 'Avançado');
+  await find(page, 'query.page');
+  put('fora');
+  await edit('minha');
+  const outside = page.getByRole('alert').filter({ hasText: 'Ele ainda não vale.' });
+  await expect(outside.getByRole('row').filter({ hasText: '"fora"' })).toBeVisible();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ query: { page: 'fora' } });
+  await outside.getByRole('button', { name: 'Salvar o desta tela' }).click();
+  await expect(outside).toHaveCount(0);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ query: { page: 'minha', pageSize: 'linhas' } });
+  expect(JSON.parse(readFileSync(join(userData, 'wire-profile-recusado-2.json'), 'utf8'))).toEqual({ query: { page: 'fora' } });
+  put('outra');
+  await edit('mais');
+  await outside.getByRole('button', { name: 'Usar o do arquivo' }).click();
+  await expect(outside).toHaveCount(0);
+  await expect(entryOf(page, 'query.page').getByRole('textbox', { name: 'Página', exact: true })).toHaveValue('outra');
 });
 
 test('an answer is fetched and a field is pressed, with the keyboard alone', WIDE, async ({ launchApp }) => {

@@ -43,6 +43,8 @@ export function differences(a: ProfileValues, b: ProfileValues): readonly string
 
 /** What a profile file would do, for the question before it is used. */
 export interface FileQuestion {
+  /** What is in force. */
+  readonly before: ProfileValues;
   /** Entries that it changes, against what is in force. */
   readonly changes: readonly ProfileEntryView[];
   /** Unsaved edits that it would replace. A refused file is the draft without anybody having edited it. */
@@ -54,6 +56,7 @@ export interface FileQuestion {
 export function questionOf(view: ProfileView, draft: ProfileValues, { changed, mistakes }: ReadProfileView): FileQuestion {
   const differing = differences(view.changed, changed);
   return {
+    before: view.changed,
     changes: view.entries.filter(({ entry }) => differing.includes(entry)),
     edits: differences(draft, view.refused?.changed ?? view.changed).length,
     isInForce: differing.length === 0 && mistakes.length === 0 && view.refused === null,

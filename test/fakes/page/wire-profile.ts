@@ -67,6 +67,7 @@ export function createFakeWireProfile(
       write: (next) => {
         text = next;
       },
+      revisionOf: (bytes) => (bytes === null ? '' : new TextDecoder().decode(bytes)),
     },
     uploads: {
       mayLeave: (kinds) => (scenario === 'awful' && kinds.length > 0 ? 3 : 0),

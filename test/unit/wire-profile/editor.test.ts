@@ -1,10 +1,11 @@
 /** The editor: the profile before holds until another one is whole, and what was prepared by it is never sent in another shape. */
 
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createLiveProfile, type ProfileState } from '../../../main/network/index.ts';
 import { NO_PROFILE_FILE, parseProfile } from '../../../main/network/testing.ts';
 import type { AuditEntry } from '../../../main/shared/ports.ts';
-import { createProfileEditor, revisionOf } from '../../../main/wire-profile/testing.ts';
+import { createProfileEditor } from '../../../main/wire-profile/testing.ts';
 import { silent } from '../../fakes/outbox-world.ts';
 
 interface Given {
@@ -29,6 +30,7 @@ function start(given: Given = {}) {
   const editor = createProfileEditor({
     profile,
     file: {
+      revisionOf,
       read: () => bytesOf(text),
       write(next, inForce) {
         if (broken) throw new Error('EROFS');
@@ -68,6 +70,7 @@ function start(given: Given = {}) {
   return { editor, profile, log, audited, edit, revision, text: () => text, bodies: () => bodies };
 }
 
+const revisionOf = (bytes: Uint8Array | null): string => (bytes === null ? '' : createHash('sha256').update(bytes).digest('hex'));
 const bytesOf = (text: string | null) => (text === null ? null : new TextEncoder().encode(text));
 
 const PAGE = '{"query":{"page":"pagina"}}';

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createProfileFile, revisionOf } from '../../../main/wire-profile/testing.ts';
+import { createProfileFile } from '../../../main/wire-profile/testing.ts';
 
 function folderWith(text: string | null) {
   const folder = mkdtempSync(join(tmpdir(), 'recolha-profile-'));
@@ -17,7 +17,7 @@ function folderWith(text: string | null) {
 
 const REFUSED = null;
 const OF_NO_FILE = '';
-const revisionIn = (text: string): string => revisionOf(new TextEncoder().encode(text));
+const revisionIn = (text: string): string => createProfileFile('').revisionOf(new TextEncoder().encode(text));
 
 test('a refused file stays as a copy beside the new one, also where the new one is the default', () => {
   const changed = folderWith('{"nada":1}');

@@ -4,19 +4,20 @@ import { useTranslation } from 'react-i18next';
 import type { ReadProfileView } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { questionOf } from '../draft.ts';
+import { type FileQuestion, questionOf } from '../draft.ts';
 import { ChangesTable } from './changes-table.tsx';
 
-interface ProfileFile extends ReadProfileView {
+interface ProfileFile {
   readonly name: string;
+  readonly read: ReadProfileView;
+  /** The question as it was asked: while the file is saved, it is the draft. */
+  readonly asked: FileQuestion;
 }
 
 /** Loads a profile file after a confirmation of its changes. A file with a mistake becomes the draft, to be fixed. */
 export function useTakeFile(): { readonly take: (file: File | null) => Promise<void>; readonly question: ReactNode } {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
-  const view = useFrom('wireProfile', (state) => state.view);
-  const draft = useFrom('wireProfile', (state) => state.draft);
   const busy = useFrom('wireProfile', (state) => state.busy);
   const [taken, setTaken] = useState<ProfileFile | null>(null);
   async function take(file: File | null): Promise<void> {
@@ -24,9 +25,9 @@ export function useTakeFile(): { readonly take: (file: File | null) => Promise<v
     const read = await wireProfile.getState().readFile(new Uint8Array(await file.arrayBuffer()));
     const now = wireProfile.getState();
     if (read === null || now.view === null) return;
-    const isLossless = read.mistakes.length > 0 && questionOf(now.view, now.draft, read).edits === 0;
-    if (isLossless) await use(read);
-    else setTaken({ name: file.name, ...read });
+    const asked = questionOf(now.view, now.draft, read);
+    if (read.mistakes.length > 0 && asked.edits === 0) await use(read);
+    else setTaken({ name: file.name, read, asked });
   }
   async function use({ changed, mistakes }: ReadProfileView): Promise<void> {
     wireProfile.getState().takeFile({ changed, mistakes });
@@ -34,9 +35,9 @@ export function useTakeFile(): { readonly take: (file: File | null) => Promise<v
     else if (await wireProfile.getState().save()) notifications.show({ message: t('wireProfile.saved'), color: 'teal' });
     setTaken(null);
   }
-  if (taken === null || view === null) return { take, question: null };
-  const { changes, edits, isInForce } = questionOf(view, draft, taken);
-  const isWrong = taken.mistakes.length > 0;
+  if (taken === null) return { take, question: null };
+  const { changes, edits, isInForce, before } = taken.asked;
+  const isWrong = taken.read.mistakes.length > 0;
   const question = (
     <Confirm
       title={t(isWrong ? 'wireProfile.take.mendTitle' : 'wireProfile.take.title', { name: taken.name })}
@@ -44,13 +45,13 @@ export function useTakeFile(): { readonly take: (file: File | null) => Promise<v
       busy={busy}
       disabled={isInForce}
       onClose={() => setTaken(null)}
-      onConfirm={() => void use(taken)}
+      onConfirm={() => void use(taken.read)}
     >
       {!isWrong && (
         <p>{changes.length === 0 && !isInForce ? t('wireProfile.take.again') : t('wireProfile.take.changes', { count: changes.length })}</p>
       )}
       {edits > 0 && !isInForce && <p>{t('wireProfile.take.replaces', { count: edits })}</p>}
-      {!isWrong && <ChangesTable entries={changes} before={view.changed} after={taken.changed} />}
+      {!isWrong && <ChangesTable entries={changes} before={before} after={taken.read.changed} />}
     </Confirm>
   );
   return { take, question };

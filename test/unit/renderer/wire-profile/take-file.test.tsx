@@ -22,7 +22,7 @@ describe('the question before a profile file is used', () => {
     const inForce = { ...view, changed: OLD };
     const { changes, edits, isInForce } = questionOf(inForce, NEW, file(NEW));
     expect([changes.map(({ entry }) => entry).toSorted(), edits, isInForce]).toEqual([['query.page', 'query.pageSize'], 2, false]);
-    expect(questionOf(inForce, NEW, file(OLD))).toEqual({ changes: [], edits: 2, isInForce: true });
+    expect(questionOf(inForce, NEW, file(OLD))).toEqual({ before: OLD, changes: [], edits: 2, isInForce: true });
   });
 
   it('calls nothing behind a refused file in force, and its content nobody’s edit', () => {
@@ -34,6 +34,6 @@ describe('the question before a profile file is used', () => {
 
   it('calls a file with a mistake not in force', () => {
     const wrong = { changed: OLD, mistakes: [{ entry: 'nada', sentence: 'desconhecido' }] };
-    expect(questionOf({ ...view, changed: OLD }, OLD, wrong)).toEqual({ changes: [], edits: 0, isInForce: false });
+    expect(questionOf({ ...view, changed: OLD }, OLD, wrong)).toEqual({ before: OLD, changes: [], edits: 0, isInForce: false });
   });
 });
