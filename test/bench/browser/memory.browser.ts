@@ -30,6 +30,7 @@ const UPLOADS = scaled(IS_NAMED ? 2_000 : 200, 3);
 const AT_ONCE = 50;
 const IMPORTS = scaled(IS_NAMED ? 200 : 40, 2);
 const ROWS = 1_000;
+const MOST_TRIES = 10;
 const LEAST_CENTS = 400;
 const PRICES = 50;
 const SETTLE_MS = scaled(IS_NAMED ? 30_000 : 15_000, 500);
@@ -93,9 +94,7 @@ async function daysOf(running: Running, doubleMb: number, report: Report): Promi
   tellShares('at rest', shares);
 
   for (let upload = 0; upload < UPLOADS; upload += 1) {
-    const sent = (): Promise<unknown> => sendPrice(app, LEAST_CENTS + (upload % PRICES));
-    // Prices that were read meanwhile make a view stale: it is asked for again.
-    await sent().catch(sent);
+    await sendOne(app, LEAST_CENTS + (upload % PRICES));
     if (upload % AT_ONCE === AT_ONCE - 1) await untilEnded(running);
   }
   await untilEnded(running);
@@ -115,6 +114,16 @@ async function daysOf(running: Running, doubleMb: number, report: Report): Promi
     steady: true,
   });
   tellShares('after uploads and imports', sharesOf(after.head));
+}
+
+/** Prices that were read meanwhile make a view stale: it is asked for again. */
+async function sendOne(app: Running['app'], cents: number, tries = MOST_TRIES): Promise<void> {
+  try {
+    await sendPrice(app, cents);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    await sendOne(app, cents, tries - 1);
+  }
 }
 
 async function untilEnded({ app, network, stationId }: Running): Promise<void> {
