@@ -1,3 +1,4 @@
+import { detach } from '../shared/detach.ts';
 import type { Clock, Logger, Witness } from '../shared/ports.ts';
 
 interface SettleStoreParts {
@@ -85,6 +86,6 @@ export function createWriteBack({ logBytes, checkpoint, logger }: WriteBackParts
     left = Math.min(left, bytes);
     if (bytes - left < GROWTH_BYTES) return;
     running = true;
-    void writeBack();
+    detach(writeBack(), (error) => logger.warn('log not written back', { detail: String(error) }));
   };
 }

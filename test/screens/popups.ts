@@ -11,6 +11,7 @@ export const POPUPS: Readonly<Record<string, readonly string[] | `${string}.spec
   'app/shell/station-menu.tsx': ['stations-menu'],
   'features/fleet/manual/manual-screen.tsx': ['fleet-manual-awful'],
   'features/fleet/notes/ask-notes.tsx': ['fleet-ask-notes'],
+  'features/fleet/notes/folder-panel.tsx': ['fleet-folder-leave'],
   'features/fleet/sheet/sheet-bars.tsx': ['fleet-sheet-close'],
   'features/help/public/help-dialog.tsx': ['help'],
   'features/help/public/licences-dialog.tsx': ['settings-licences'],

@@ -191,7 +191,7 @@ export const fleet: Same<typeof portuguese> = {
   look: 'Search',
   lookNamed: 'Search for the note of fueling {{id}}',
   lookFound_one: 'Note found.',
-  lookFound_other: 'The network showed {{count, number}} notes and did not say which one. See Notes, period “All”.',
+  lookFound_other: 'The network showed {{count, number}} notes and did not say which one. See Notes of the fleet, period “All”.',
   lookNone: 'The network has no note for this fueling yet.',
   productsTable: 'Products of the network',
   productHead: { name: 'Product', id: 'Code on the network', code: 'ANP code', unit: 'Unit' },

@@ -189,7 +189,7 @@ export const fleet = {
   look: 'Procurar',
   lookNamed: 'Procurar a nota do abastecimento {{id}}',
   lookFound_one: 'Nota encontrada.',
-  lookFound_other: 'A rede mostrou {{count, number}} notas e não disse qual é a dele. Veja em Notas, período “Tudo”.',
+  lookFound_other: 'A rede mostrou {{count, number}} notas e não disse qual é a dele. Veja em Notas da frota, período “Tudo”.',
   lookNone: 'A rede ainda não tem nota para este abastecimento.',
   productsTable: 'Produtos da rede',
   productHead: { name: 'Produto', id: 'Código na rede', code: 'Código ANP', unit: 'Unidade' },

@@ -60,6 +60,11 @@ export const FLEET_VIEWS: readonly View[] = [
   },
   { name: 'fleet-notes', scenario: 'normal', act: inTurn(fleet, go('Notas da frota')) },
   ...onDays('fleet-folder', ['normal', 'offline'], inTurn(fleet, go('Notas da frota'), press('Salvar em pasta'))),
+  {
+    name: 'fleet-folder-leave',
+    scenario: 'offline',
+    act: inTurn(fleet, go('Notas da frota'), press('Salvar em pasta'), press('Fechar o resumo da pasta')),
+  },
   ...onDays('fleet-manual', ['normal', 'offline'], manual),
   { name: 'fleet-manual-awful', scenario: 'awful', act: inTurn(manual, typed, press('Registrar')) },
   ...onDays('fleet-sheet', ['normal', 'awful', 'errors'], sheet),
