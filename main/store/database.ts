@@ -9,7 +9,7 @@ export const MIGRATIONS: readonly string[] = Object.keys(SCRIPTS)
   .sort()
   .map((path) => SCRIPTS[path] ?? '');
 
-/** Maximum size of the log after a checkpoint; see createWriteBack. */
+/** Maximum size of the log after a checkpoint; SQLite checkpoints every four megabytes. */
 export const MOST_LOG_BYTES = 8 * 1024 * 1024;
 
 /** The only connection of a process to the store. */

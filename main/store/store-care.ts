@@ -1,6 +1,5 @@
-/** Composes what protects the store while the program runs: lease, daily backups, notices, the log's way into the store. */
+/** Composes what protects the store while the program runs: lease, daily backups, notices. */
 
-import { statSync } from 'node:fs';
 import { detach } from '../shared/detach.ts';
 import type { Emit } from '../shared/events.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
@@ -12,9 +11,9 @@ import { createNotices } from './notices/notices.ts';
 import { createNoticesRepository } from './notices/notices-repository.ts';
 import type { StoreCheck } from './opening/check-store.ts';
 import { keepWitness } from './opening/keep-witness.ts';
-import { logOf, setDoubt } from './opening/store-files.ts';
+import { setDoubt } from './opening/store-files.ts';
 import { watchFailures } from './opening/watch-failures.ts';
-import { createSettleStore, createWriteBack, PAGES_WITHOUT_THREAD } from './settle-store.ts';
+import { createSettleStore } from './settle-store.ts';
 import { createStoreHealth } from './store-health.ts';
 import type { BackupOutcome, StoreJobs } from './store-jobs.ts';
 import { notices as texts } from './texts.ts';
@@ -49,12 +48,6 @@ export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; re
   const witness = keepWitness(path, parts.store, (failed) => {
     if (failed !== null) logger.error('witness not written', failed);
     notices.show('witness', failed === null ? null : texts.noWitness(failed.failure));
-  });
-  parts.store.db.exec(`PRAGMA wal_autocheckpoint = ${PAGES_WITHOUT_THREAD}`);
-  const writeBack = createWriteBack({
-    logBytes: () => sizeOf(logOf(path)),
-    checkpoint: () => jobs.checkpoint(path),
-    logger,
   });
   let changed = false;
   const settle = createSettleStore({
@@ -102,10 +95,7 @@ export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; re
   return {
     /** The store, wrapped so that failed writes are reported to the user. */
     store: watchFailures(parts.store, (failure) => {
-      if (failure === null) {
-        changed = true;
-        writeBack();
-      }
+      if (failure === null) changed = true;
       health.wrote(failure);
     }),
     witness,
@@ -132,13 +122,4 @@ export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; re
       if (lease.held()) witness.note();
     },
   };
-}
-
-/** 0 if it can't be read: the commit that asks has succeeded. */
-function sizeOf(path: string): number {
-  try {
-    return statSync(path).size;
-  } catch {
-    return 0;
-  }
 }

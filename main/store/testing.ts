@@ -19,7 +19,7 @@ export { tellDoubts } from './opening/tell-doubts.ts';
 export { isWalDamaged } from './opening/wal-check.ts';
 export { watchFailures } from './opening/watch-failures.ts';
 export { readWitness, wasWitnessed, writeWitness } from './opening/witness.ts';
-export { createSettleStore, createWriteBack } from './settle-store.ts';
+export { createSettleStore } from './settle-store.ts';
 export { sizesOf } from './sizes.ts';
 export { createStoreHealth } from './store-health.ts';
 export type { StoreJob, StoreJobReply } from './store-jobs.ts';

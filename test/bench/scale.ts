@@ -2,7 +2,7 @@
 export const BENCH_SCALE = Number(process.env.RECOLHA_BENCH_SCALE ?? 1);
 /** A benchmark that was named has all its rounds and the sizes of the document, which take too long among all others. */
 export const IS_NAMED = process.env.RECOLHA_BENCH_NAMED === '1';
-const SHARE_AMONG_ALL = 0.6;
+const SHARE_AMONG_ALL = 0.5;
 /** Share of its rounds, `RECOLHA_BENCH_ROUNDS`: as many as of its size, but where growth is looked at. */
 const BENCH_ROUNDS = Number(process.env.RECOLHA_BENCH_ROUNDS ?? Math.min(BENCH_SCALE, IS_NAMED ? 1 : SHARE_AMONG_ALL));
 

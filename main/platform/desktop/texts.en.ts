@@ -38,7 +38,7 @@ export function fuelingsOld({ station, fuelings, days }: OldFuelings): AlertText
       fuelings === 1
         ? `1 fueling has had no note for ${days} days or more`
         : `${fuelings} fuelings have had no note for ${days} days or more`,
-    body: `Station ${station}. Without the note, the network does not pay. Click to see it in Pending.`,
+    body: `${station}: without the note, the network does not pay. Click to see it in Pending.`,
   };
 }
 

@@ -48,7 +48,7 @@ export function fuelingsOld({ station, fuelings, days }: OldFuelings): AlertText
       fuelings === 1
         ? `1 abastecimento está sem nota há ${days} dias ou mais`
         : `${fuelings} abastecimentos estão sem nota há ${days} dias ou mais`,
-    body: `Posto ${station}. Sem a nota, a rede não paga. Clique para ver em Pendências.`,
+    body: `${station}: sem a nota, a rede não paga. Clique para ver em Pendências.`,
   };
 }
 

@@ -25,7 +25,7 @@ import { askLoaded, residentMb } from './main-process.ts';
 /** The programs are its own. */
 export const STARTS_OTHERS = true;
 
-const UPLOADS = scaled(IS_NAMED ? 2_000 : 200, 3);
+const UPLOADS = scaled(IS_NAMED ? 2_000 : 100, 3);
 /** Are on their way at once: each reading of prices is stored with every upload that is read back, so that work grows with their square. */
 const AT_ONCE = 50;
 const IMPORTS = scaled(IS_NAMED ? 200 : 40, 2);

@@ -71,7 +71,7 @@ describe('what needs a person', () => {
     start()([old('s1', 2), old('s2', 1)]);
     await clock.advance(GATHER_MS);
     expect(shown).toEqual(['2 abastecimentos estão sem nota há 25 dias ou mais', '1 abastecimento está sem nota há 25 dias ou mais']);
-    expect(bodies.map((body) => body.slice(0, 13))).toEqual(['Posto s1 Ltda', 'Posto s2 Ltda']);
+    expect(bodies.map((body) => body.slice(0, 8))).toEqual(['s1 Ltda:', 's2 Ltda:']);
     expect(opened).toEqual([
       { type: 'pending', stationId: 's1', minDays: 25 },
       { type: 'pending', stationId: 's2', minDays: 25 },
