@@ -7,9 +7,8 @@
  * says how each time and size grows.
  */
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { exponentOf, type Grown } from '../bench/growth.ts';
@@ -37,16 +36,10 @@ if (bundled.length > 0) await bundle();
 let code = 0;
 let totals: Totals = ofPassed(0);
 forget(TOTALS.bench);
-/** What one benchmark makes for another one too. */
-const shared = mkdtempSync(join(tmpdir(), 'recolha-bench-shared-'));
 const left = [...bundled.map(({ name }) => join(OUT, `${name}.js`)), ...asTheyAre.map(({ path }) => path)];
-try {
-  if (isGrowth) for (const file of left) await tellGrowth(file);
-  // Two at a time where no time is judged.
-  else await Promise.all(Array.from({ length: isSmoke ? 2 : 1 }, runLeft));
-} finally {
-  rmSync(shared, { recursive: true, force: true });
-}
+if (isGrowth) for (const file of left) await tellGrowth(file);
+// Two at a time where no time is judged.
+else await Promise.all(Array.from({ length: isSmoke ? 2 : 1 }, runLeft));
 if (isSmoke) save(TOTALS.bench, totals);
 process.exit(code);
 
@@ -71,11 +64,7 @@ async function tellGrowth(file: string): Promise<void> {
 async function runLeft(): Promise<void> {
   for (let file = left.shift(); file !== undefined; file = left.shift()) {
     const began = performance.now();
-    const env = {
-      RECOLHA_BENCH_NAMED: wanted === undefined ? '0' : '1',
-      // Two at once would make it twice.
-      ...(isSmoke ? { RECOLHA_BENCH_SCALE: '0.01' } : { RECOLHA_BENCH_SHARED: shared }),
-    };
+    const env = { RECOLHA_BENCH_NAMED: wanted === undefined ? '0' : '1', ...(isSmoke && { RECOLHA_BENCH_SCALE: '0.01' }) };
     const ended = await runNode('--expose-gc', ['test/tools/bench-host.mjs', file], env);
     console.log(`${basename(file)} took ${((performance.now() - began) / 1000).toFixed(1)} s`);
     totals = add(totals, ended === 0 ? ofPassed(1) : ofFailures([`benchmark ${basename(file)} ended with ${ended}`]));

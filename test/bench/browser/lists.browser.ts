@@ -13,7 +13,7 @@ import { ensureBuilt } from '../../harness/build.ts';
 import { ensureChromium } from '../../tools/chromium.ts';
 import type { Report } from '../figure.ts';
 import { IS_NAMED, rounds, scaled } from '../scale.ts';
-import { fullFolder, open } from './tasks/full-folder.ts';
+import { makeFullFolder, open } from './tasks/full-folder.ts';
 import { type Hand, handOf } from './tasks/hand.ts';
 import { type Task, tasksOf } from './tasks/own-tasks.ts';
 
@@ -82,7 +82,7 @@ export async function run(report: Report): Promise<void> {
   try {
     const full = join(folder, 'full');
     const maker = await chromium.launch({ executablePath, args: ARGS });
-    await fullFolder(maker, full).finally(() => maker.close());
+    await makeFullFolder(maker, full).finally(() => maker.close());
     for (let round = 0; round < ROUNDS; round += 1) {
       const own = join(folder, `round${round}`);
       cpSync(full, own, { recursive: true });

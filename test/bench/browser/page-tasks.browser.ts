@@ -15,7 +15,7 @@ import { ensureChromium } from '../../tools/chromium.ts';
 import type { Report } from '../figure.ts';
 import { IS_NAMED, rounds } from '../scale.ts';
 import { DAILY_FLOWS } from './tasks/daily-flows.ts';
-import { fullFolder, open } from './tasks/full-folder.ts';
+import { makeFullFolder, open } from './tasks/full-folder.ts';
 import { handOf } from './tasks/hand.ts';
 import { type Task, tasksOf } from './tasks/own-tasks.ts';
 
@@ -35,7 +35,7 @@ export async function run(report: Report): Promise<void> {
   const longest = new Map<string, Task[]>(DAILY_FLOWS.map(({ name }) => [name, []]));
   try {
     const full = join(folder, 'full');
-    await fullFolder(browser, full);
+    await makeFullFolder(browser, full);
     for (let round = 0; round < ROUNDS; round += 1) {
       const own = join(folder, `round${round}`);
       cpSync(full, own, { recursive: true });

@@ -3,7 +3,7 @@
  * the same, so that its sweep, which goes on behind all that is measured, takes none away), uploads that have ended in all ways, and the movement of two years.
  */
 
-import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from '@playwright/test';
@@ -36,20 +36,7 @@ export async function open(browser: Browser, userData: string): Promise<Opened> 
   };
 }
 
-/** One that another benchmark of this run made is copied (`RECOLHA_BENCH_SHARED`). */
-export async function fullFolder(browser: Browser, userData: string): Promise<void> {
-  const { RECOLHA_BENCH_SHARED: shared } = process.env;
-  if (shared === undefined) return makeFullFolder(browser, userData);
-  const made = join(shared, 'full');
-  if (!existsSync(made)) {
-    const making = join(shared, 'making');
-    await makeFullFolder(browser, making);
-    renameSync(making, made);
-  }
-  cpSync(made, userData, { recursive: true });
-}
-
-async function makeFullFolder(browser: Browser, userData: string): Promise<void> {
+export async function makeFullFolder(browser: Browser, userData: string): Promise<void> {
   const first = await open(browser, userData);
   const hand = handOf(first.page);
   await hand.press('button', 'Experimentar no Treinamento');
