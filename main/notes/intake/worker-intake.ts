@@ -43,13 +43,13 @@ export function createWorkerIntake({ spawn, clock, fileMs = 2000, openMs = 15_00
         try {
           return await readDrop({ line, clock, fileMs, openMs, nextId: () => ++lastId }, source, onFiles, until);
         } finally {
-          if (!stopping.signal.aborted) rest.ended(REST_MS);
+          rest.ended(REST_MS);
         }
       });
     },
     async stop() {
       stopping.abort();
-      rest.begun();
+      rest.stop();
       await line.stop();
     },
   };

@@ -52,8 +52,7 @@ export function totalsOf(groups: readonly SameAge[], noted: readonly NotedFuelin
   }));
   const valueE4 = ages.reduce((sum, age) => sum + age.valueE4, 0);
   const split = { ...NO_MONEY, without: valueE4 };
-  const { count: lateCount, valueE4: lateValueE4 } = sumOf(ages, LATE);
-  const late = { count: lateCount, valueE4: lateValueE4 };
+  const late = sumOf(ages, LATE);
   for (const fueling of noted) {
     const { id, valueE4: fuelingValueE4, lastSeenAt } = fueling;
     const parts = splitOf({ valueE4: fuelingValueE4, seenAt: Date.parse(lastSeenAt) }, sent.get(id) ?? [], ready.get(id) ?? []);
@@ -66,13 +65,13 @@ export function totalsOf(groups: readonly SameAge[], noted: readonly NotedFuelin
   return { count: ages.reduce((sum, age) => sum + age.count, 0), valueE4, split, ages, late };
 }
 
-function sumOf(ages: readonly AgeTotal[], band: AgeBand): AgeBandTotal {
+function sumOf(ages: readonly AgeTotal[], band: AgeBand): { count: number; valueE4: number } {
   const bandAges = ages.filter(({ days }) => bandOf(days) === band);
   const sum = (of: (age: AgeTotal) => number): number => bandAges.reduce((total, age) => total + of(age), 0);
-  return { band, count: sum(({ count }) => count), valueE4: sum((age) => age.valueE4) };
+  return { count: sum(({ count }) => count), valueE4: sum((age) => age.valueE4) };
 }
 
 /** Totals of all four bands, in order. */
 export function bandsOf(ages: readonly AgeTotal[]): readonly AgeBandTotal[] {
-  return AGE_BANDS.map((band) => sumOf(ages, band));
+  return AGE_BANDS.map((band) => ({ band, ...sumOf(ages, band) }));
 }

@@ -3,7 +3,7 @@
 import { losesStart, type StartPrecision } from '../../shared/time/start-precision.ts';
 import type { CheckInput } from './check-input.ts';
 import type { CheckedRows } from './checked-rows.ts';
-import { STANDARD } from './meanings/meanings.ts';
+import { sentKindOf } from './meanings/meanings.ts';
 
 /** What the network takes of the row's start, if that is less than the start itself; null = all of it. */
 export function lostStart(
@@ -11,7 +11,7 @@ export function lostStart(
   rows: Pick<CheckedRows, 'kind' | 'station' | 'validity'>,
   row: number,
 ): Exclude<StartPrecision, 'second'> | null {
-  const precision = context.starts?.[rows.kind[row] === STANDARD ? 'standard' : 'agreement'] ?? 'second';
+  const precision = context.starts?.[sentKindOf(rows.kind[row])] ?? 'second';
   const validity = rows.validity[row] ?? 0;
   if (precision === 'second' || validity <= 0) return null;
   const start = meanings.moments.texts[validity] ?? '';

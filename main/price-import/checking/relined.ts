@@ -49,8 +49,9 @@ export function relined(edit: ImportEdit, from: SheetLayout, to: SheetLayout): R
 }
 
 function many(lines: readonly number[], rowsOf: RowsOf, made: (rows: readonly number[]) => ImportEdit): Relined {
-  const rows = [...new Set(lines.flatMap(rowsOf))];
-  return { edit: rows.length === 0 ? null : made(rows), lost: lines.filter((line) => rowsOf(line).length === 0).map(lineOfKey) };
+  const found = lines.map(rowsOf);
+  const rows = [...new Set(found.flat())];
+  return { edit: rows.length === 0 ? null : made(rows), lost: lines.filter((_, place) => found[place]?.length === 0).map(lineOfKey) };
 }
 
 /** @param lines all rows of the edit: those of a whole line are about the line. */

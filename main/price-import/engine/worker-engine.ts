@@ -55,13 +55,12 @@ export function createWorkerEngine({ spawn, clock, timeoutMs = 30_000, maxHeapMb
 
   const loaded = new Set<string>();
   let asked = 0;
-  let stopped = false;
   const rest = createAfterRest(clock.sleep, () => {
     loaded.clear();
     line.renew();
   });
   function awaitRest(): void {
-    if (asked === 0 && !stopped) rest.ended(loaded.size === 0 ? REST_MS : REST_WITH_IMPORTS_MS);
+    if (asked === 0) rest.ended(loaded.size === 0 ? REST_MS : REST_WITH_IMPORTS_MS);
   }
 
   /** @param pick extracts the result if the reply is of the request's kind. @param fileName for a request that reads a file. */
@@ -103,8 +102,7 @@ export function createWorkerEngine({ spawn, clock, timeoutMs = 30_000, maxHeapMb
     },
     warm: line.warm,
     stop() {
-      stopped = true;
-      rest.begun();
+      rest.stop();
       return line.stop();
     },
   };

@@ -7,10 +7,13 @@ export interface AfterRest {
   begun(): void;
   /** Nothing is done from now on. @param restMs how long the rest must last. */
   ended(restMs: number): void;
+  /** It never acts again. */
+  stop(): void;
 }
 
 export function createAfterRest(sleep: Clock['sleep'], act: () => void): AfterRest {
   let rest = new AbortController();
+  let stopped = false;
 
   async function wait(ms: number, { signal }: AbortController): Promise<void> {
     await sleep(ms, signal);
@@ -21,8 +24,13 @@ export function createAfterRest(sleep: Clock['sleep'], act: () => void): AfterRe
     begun: () => rest.abort(),
     ended(restMs) {
       rest.abort();
+      if (stopped) return;
       rest = new AbortController();
       detach(wait(restMs, rest), () => undefined);
+    },
+    stop() {
+      stopped = true;
+      rest.abort();
     },
   };
 }

@@ -6,10 +6,10 @@ import type { StationChange } from '../../../preload/contract/channels.ts';
 import type { FleetView, StationView } from '../../../preload/contract/stations/stations.ts';
 import { Confirm } from '../../components/confirm.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
+import { useEmptyForm } from '../../components/fields/use-empty-form.ts';
 import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { isAccessTested } from './stations-store.ts';
-import { useEmptyForm } from './use-empty-form.ts';
 
 const FIELDS = ['name', 'baseUrl', 'authUrl', 'clientId'] as const satisfies readonly (keyof StationChange)[];
 
@@ -87,7 +87,7 @@ export function EditDialog({ station, onClose }: { readonly station: StationView
   const error = useFrom('stations', (state) => state.error);
   const { id: stationId, name, baseUrl, authUrl, clientId } = station;
   const [value, setValue] = useState<StationChange>({ stationId, name, baseUrl, authUrl, clientId, clientSecret: '' });
-  useEmptyForm();
+  useEmptyForm(stations.getState().reset);
   const real = station.environment !== 'training';
   const shown = real ? FIELDS : (['name'] as const);
   const field = error?.details?.field;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StationView } from '../../../preload/contract/stations/stations.ts';
 import { Confirm } from '../../components/confirm.tsx';
+import { useEmptyForm } from '../../components/fields/use-empty-form.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
-import { useEmptyForm } from './use-empty-form.ts';
 
 export function SecretDialog({ station, onClose }: { readonly station: StationView; readonly onClose: () => void }) {
   const { t } = useTranslation();
@@ -13,7 +13,7 @@ export function SecretDialog({ station, onClose }: { readonly station: StationVi
   const busy = useFrom('stations', (state) => state.busy);
   const error = useFrom('stations', (state) => state.error);
   const [secret, setSecret] = useState('');
-  useEmptyForm();
+  useEmptyForm(stations.getState().reset);
   async function save(): Promise<void> {
     if (!(await stations.getState().setSecret(station.id, secret))) return;
     notifications.show({ message: t('settings.secretDone'), color: 'teal' });

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { NewFleet, NewStation } from '../../../preload/contract/channels.ts';
 import { Confirm } from '../../components/confirm.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
+import { useEmptyForm } from '../../components/fields/use-empty-form.ts';
 import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { AccessGroup, StationGroup } from './station-fields.tsx';
 import { isTested } from './stations-store.ts';
-import { useEmptyForm } from './use-empty-form.ts';
 
 const EMPTY: NewFleet = {
   customerId: '',
@@ -64,7 +64,7 @@ export function StationForm({ onSaved, draft = EMPTY, onTyped, cancel, fleet = f
   const field = error?.details?.field;
   const inField = field !== undefined && field in value;
 
-  useEmptyForm();
+  useEmptyForm(stations.getState().reset);
 
   function change(next: NewFleet): void {
     setValue(next);

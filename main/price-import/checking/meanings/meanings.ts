@@ -1,6 +1,6 @@
 /** Numeric codes for the meaning of each distinct text of the columns, computed once per text. */
 
-import type { PriceMeaning } from '../../../../preload/contract/price-import/price-import.ts';
+import type { PriceKind, PriceMeaning } from '../../../../preload/contract/price-import/price-import.ts';
 import {
   isNoPrice,
   kindOf,
@@ -42,6 +42,8 @@ const AMOUNT_SHIFT = 10_000_000;
 export const UNREAD_CHANGE = -21;
 export const STANDARD = 1;
 export const AGREEMENT = 2;
+/** The kind of a row that is sent. */
+export const sentKindOf = (code: number | undefined): PriceKind => (code === STANDARD ? 'standard' : 'agreement');
 export const OTHER_STATION = -9;
 
 /** Documents (CNPJs) or moments, numbered from 1, with reverse lookup. */

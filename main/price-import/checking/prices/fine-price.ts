@@ -1,9 +1,9 @@
 import type { EngineContext } from '../../import-engine.ts';
-import { STANDARD } from '../meanings/meanings.ts';
+import { sentKindOf } from '../meanings/meanings.ts';
 
 /** Maximum of decimals that the network accepts for this kind; null = any. */
 export function decimalsFor({ priceDecimals }: Pick<EngineContext, 'priceDecimals'>, kind: number): number | null {
-  return priceDecimals?.[kind === STANDARD ? 'standard' : 'agreement'] ?? null;
+  return priceDecimals?.[sentKindOf(kind)] ?? null;
 }
 
 /** Whether the price has more decimals than the network accepts: rounding would change it. */

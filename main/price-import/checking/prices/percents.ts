@@ -1,14 +1,15 @@
 /** Prices as the network takes them where it asks how much the standard price changes. */
 
+import type { PriceKind } from '../../../../preload/contract/price-import/price-import.ts';
 import type { CheckInput } from '../check-input.ts';
 import type { CheckedRows } from '../checked-rows.ts';
-import { percentOf, STANDARD } from '../meanings/meanings.ts';
+import { percentOf, sentKindOf } from '../meanings/meanings.ts';
 
 interface PercentScope extends Pick<CheckInput, 'context' | 'table' | 'meanings'> {
   readonly rows: CheckedRows;
 }
 
-const kindOf = ({ rows }: PercentScope, row: number): 'standard' | 'agreement' => (rows.kind[row] === STANDARD ? 'standard' : 'agreement');
+const kindOf = ({ rows }: PercentScope, row: number): PriceKind => sentKindOf(rows.kind[row]);
 
 /** Most decimals of a percentage that the network accepts for the row's kind; null = any. */
 export function percentDecimalsFor(scope: PercentScope, row: number): number | null {

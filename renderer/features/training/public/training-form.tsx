@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UFS } from '../../../../preload/contract/stations/stations.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
+import { useEmptyForm } from '../../../components/fields/use-empty-form.ts';
 import { bareCnpj, formatCnpj } from '../../../format/cnpj.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
@@ -23,12 +24,7 @@ export function TrainingForm({ onSaved, onTyped }: Props) {
   const error = useFrom('stations', (state) => state.error);
   const [value, setValue] = useState(BLANK);
   const { name, cnpj, uf } = value;
-  useEffect(() => {
-    const { reset } = stations.getState();
-    reset();
-    // What a closed form still waits for is reported by itself.
-    return reset;
-  }, [stations]);
+  useEmptyForm(stations.getState().reset);
   function change(part: Partial<typeof BLANK>): void {
     const next = { ...value, ...part };
     setValue(next);
