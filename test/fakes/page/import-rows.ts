@@ -145,7 +145,7 @@ function rowOf(sheet: FakeSheet, state: State, index: number): ImportRowView {
     add('price', 'error', 'price', original === '' ? 'O preço está vazio.' : `“${original}” não é um preço. Escreva como 5,89.`);
   }
   if (deltaBp !== null && Math.abs(deltaBp) > 40_000)
-    add('x10', 'reason', 'price', 'O preço é 10 vezes o que vale hoje: explique o motivo ou corrija.');
+    add('factor', 'reason', 'price', 'O preço é 10 vezes o que vale hoje: explique o motivo ou corrija.');
   else if (deltaBp !== null && Math.abs(deltaBp) > 1500) add('far', 'confirm', 'price', 'Mais de 15% acima do preço em vigor: confirme.');
   if (priceE4 !== null && !agreement && priceE4 % 100 !== 0)
     add('third', 'warning', 'price', 'Preço de bomba com três decimais; a ANP pede duas.');
@@ -213,7 +213,7 @@ const VERDICTS: readonly RowVerdict[] = ['new', 'changed', 'unchanged', 'suspici
 const LABELS: Readonly<Record<string, string>> = {
   product: 'falta dizer o produto',
   price: 'preço ilegível',
-  x10: 'muito longe do preço em vigor',
+  factor: 'muito longe do preço em vigor',
   far: 'longe do preço em vigor',
   third: 'terceira casa decimal',
   past: 'vigência que já passou',
