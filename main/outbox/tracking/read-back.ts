@@ -5,6 +5,7 @@ import type { Exchange, ListedDigits, NetworkPrice, NetworkStation, PricesReader
 import type { Emit } from '../../shared/events.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
+import { inSlices, mapSteps } from '../../shared/work/slices.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { priceKindOf } from '../kinds/kinds.ts';
 import type { BatchStore } from '../list/batches-repository.ts';
@@ -57,24 +58,31 @@ export function createReadBack(parts: ReadBackParts) {
     return changes.length > 0;
   }
 
+  function store(before: OutboxItem, station: NetworkStation, exchange: Exchange<Sweep<NetworkPrice>>): void {
+    if (parts.ended()) return;
+    // Listeners are called after the commit, or not at all.
+    const changed = desk.inTransaction(() => {
+      const item = unchanged(before);
+      if (item === null) return false;
+      // A listing that changed during the reading does not prove that a price is missing.
+      if (exchange.type === 'answered' && !exchange.value.shifted) return hold(item, exchange.value.items, station, exchange);
+      desk.apply(item.id, { type: 'prices-unread', retryAfterMs: retryAfterOf(exchange) }, exchange);
+      return false;
+    });
+    if (changed) parts.emit({ type: 'batches-changed', batchIds: [before.id] });
+  }
+
   /** Returns the exchange of the reading. */
   return async (station: NetworkStation, items: readonly OutboxItem[]): Promise<Exchange<Sweep<NetworkPrice>>> => {
     // A listing that was under way may hold pages from before the send.
     const exchange: Exchange<Sweep<NetworkPrice>> = await parts.prices.refreshPrices(station.id, 'fresh');
     if (parts.ended()) return exchange;
-    for (const before of items) {
-      // Listeners are called after the commit, or not at all.
-      const changed = desk.inTransaction(() => {
-        const item = unchanged(before);
-        if (item === null) return false;
-        // A listing that changed during the reading does not prove that a price is missing.
-        if (exchange.type === 'answered' && !exchange.value.shifted) return hold(item, exchange.value.items, station, exchange);
-        desk.apply(item.id, { type: 'prices-unread', retryAfterMs: retryAfterOf(exchange) }, exchange);
-        return false;
-      });
-      if (changed) parts.emit({ type: 'batches-changed', batchIds: [before.id] });
-    }
-    desk.observe(station.id, exchange);
+    // Hundreds of batches may wait for one reading, each with its commit.
+    await inSlices(
+      clock,
+      mapSteps(items, (before) => store(before, station, exchange)),
+    );
+    if (!parts.ended()) desk.observe(station.id, exchange);
     return exchange;
   };
 }

@@ -167,6 +167,18 @@ describe('answers', () => {
     expect(world.told).toEqual(['desk s1', 'reachability s1']);
   });
 
+  test('for many let others have their turn, and the end comes between two', async () => {
+    const world = await started([upload('a', done()), upload('b', done()), upload('c', done())], 4, 10);
+    const toldAtTurns: string[][] = [];
+    world.clock.turn = async () => {
+      toldAtTurns.push([...world.told]);
+      if (toldAtTurns.length === 2) world.tracking.stop();
+    };
+    await world.readings[0]?.answer(listing);
+    expect(toldAtTurns).toEqual([['in-force-checked a'], ['in-force-checked a', 'in-force-checked b']]);
+    expect(world.told).toEqual(['in-force-checked a', 'in-force-checked b']);
+  });
+
   test('that come after the end are dropped, and nothing more is asked', async () => {
     const world = await started([upload('a', accepted()), upload('b', { ...lost, processId: 'p2' }), upload('c', done(), 's2')]);
     expect(world.asked().toSorted()).toEqual(['prices s2', 'status p1', 'status p2']);

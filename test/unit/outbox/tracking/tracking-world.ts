@@ -46,7 +46,8 @@ export function upload(id: string, record: OutboxRecord, stationId = 's1'): Outb
 export const listing = { type: 'answered', value: { items: [], shifted: false }, raw: raw('GET', '/prices', 200) } as const;
 export const running = status({ status: 'LENDO', meaning: 'running' });
 
-export function createTrackingWorld(items: OutboxItem[], parallel = 4): TrackingWorld {
+/** @param applyMs what the desk takes for each event. */
+export function createTrackingWorld(items: OutboxItem[], parallel = 4, applyMs = 0): TrackingWorld {
   const clock = createManualClock();
   const started = clock.now();
   const statuses: Question<BatchStatus>[] = [];
@@ -79,6 +80,7 @@ export function createTrackingWorld(items: OutboxItem[], parallel = 4): Tracking
       closedGates: () => gates.map((gate) => ({ gate, detail: null, since: 0 })),
       apply: (id, event) => {
         told.push(`${event.type} ${id}`);
+        clock.suspend(applyMs, true);
         return items.find((item) => item.id === id) ?? null;
       },
       observe: (stationId) => void told.push(`desk ${stationId}`),
