@@ -12,12 +12,13 @@ import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { PRODUCT_NAMES } from '../../../main/training/texts/training.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { type DoubleProcess, launchDouble } from '../../harness/launch.ts';
 import { nodeBinary } from '../../harness/node-binary.ts';
 import { ROOT } from '../../harness/runtime-path.ts';
-import { startNetwork, uploads } from '../../proof/app.ts';
-import { begin, isOpen, type Running, sendPrice } from '../../proof/kill/one-station.ts';
+import { startNetwork } from '../../proof/app.ts';
+import { begin, type Running, sendPrice } from '../../proof/kill/one-station.ts';
 import type { Report } from '../figure.ts';
 import { IS_NAMED, scaled } from '../scale.ts';
 import { askLoaded, residentMb } from './main-process.ts';
@@ -26,8 +27,8 @@ import { askLoaded, residentMb } from './main-process.ts';
 export const STARTS_OTHERS = true;
 
 const UPLOADS = scaled(IS_NAMED ? 2_000 : 100, 3);
-/** Are on their way at once: each reading of prices is stored with every upload that is read back, so that work grows with their square. */
-const AT_ONCE = 50;
+/** One upload for each is on its way at once. A price that is replaced before it was read is read for a day: work would grow with the square. */
+const PRODUCTS = Object.values(PRODUCT_NAMES);
 const IMPORTS = scaled(IS_NAMED ? 200 : 40, 2);
 const ROWS = 1_000;
 const MOST_TRIES = 10;
@@ -93,11 +94,10 @@ async function daysOf(running: Running, doubleMb: number, report: Report): Promi
   report({ name: 'memory-main-own', value: own, unit: 'MB', limit: MOST_OWN_MB, steady: true });
   tellShares('at rest', shares);
 
-  for (let upload = 0; upload < UPLOADS; upload += 1) {
-    await sendOne(app, LEAST_CENTS + (upload % PRICES));
-    if (upload % AT_ONCE === AT_ONCE - 1) await untilEnded(running);
+  for (let sent = 0; sent < UPLOADS; sent += PRODUCTS.length) {
+    for (const product of PRODUCTS.slice(0, UPLOADS - sent)) await sendOne(app, LEAST_CENTS + ((sent / PRODUCTS.length) % PRICES), product);
+    await untilInForce(running);
   }
-  await untilEnded(running);
   for (let sheet = 0; sheet < IMPORTS; sheet += 1) {
     const { id: importId } = await app.call('imports:open', { fileName: `tabela-${sheet}.csv`, bytes: sheetOf(sheet) });
     await app.call('imports:discard', { importId });
@@ -117,17 +117,19 @@ async function daysOf(running: Running, doubleMb: number, report: Report): Promi
 }
 
 /** Prices that were read meanwhile make a view stale: it is asked for again. */
-async function sendOne(app: Running['app'], cents: number, tries = MOST_TRIES): Promise<void> {
+async function sendOne(app: Running['app'], cents: number, product: string, tries = MOST_TRIES): Promise<void> {
   try {
-    await sendPrice(app, cents);
+    await sendPrice(app, cents, product);
   } catch (error) {
     if (tries <= 1) throw error;
-    await sendOne(app, cents, tries - 1);
+    await sendOne(app, cents, product, tries - 1);
   }
 }
 
-async function untilEnded({ app, network, stationId }: Running): Promise<void> {
-  while ((await uploads(app, stationId)).some(isOpen)) {
+/** The newest upload of each product was read as the price in force. */
+async function untilInForce({ app, network, stationId }: Running): Promise<void> {
+  const newest = { stationId, show: 'newest', content: 'prices', limit: PRODUCTS.length } as const;
+  while ((await app.call('outbox:list', newest)).items.some(({ batch }) => batch?.counts.inForce !== 1)) {
     for (let step = 0; step < STEPS_A_LOOK; step += 1) {
       await network.control('clock', { advanceMs: NETWORK_STEP_MS });
       await app.call('outbox:try-now', { stationId });

@@ -15,8 +15,8 @@ export function send(app: RunningApp): Promise<readonly string[]> {
 }
 
 /** A sheet with this price, in cents from R$ 1,00 on, sent. @returns its batches. */
-export async function sendPrice(app: RunningApp, cents: number): Promise<readonly string[]> {
-  const text = `Produto;Preço\r\nEtanol;${String(cents).slice(0, -2)},${String(cents).slice(-2)}\r\n`;
+export async function sendPrice(app: RunningApp, cents: number, product = 'Etanol'): Promise<readonly string[]> {
+  const text = `Produto;Preço\r\n${product};${String(cents).slice(0, -2)},${String(cents).slice(-2)}\r\n`;
   let view = await app.call('imports:open', { fileName: `preco-${cents}.csv`, bytes: new TextEncoder().encode(text) });
   for (const edit of [
     { type: 'confirm', lines: 'all' },
