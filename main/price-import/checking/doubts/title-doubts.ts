@@ -87,6 +87,8 @@ function titleOf(sight: SheetSight, { line, cells }: Rows[number]): readonly (Ti
 /** "25/11", "25.11.2026 06:00", "25/11 às 6h", "25/11 às 6h30"; what "até" goes before is an end. */
 const DAY =
   /(?<![\d/.,])(\d{1,2})(?:\/(\d{1,2})(?:\/(\d{4}|\d{2}))?|[.-](\d{1,2})[.-](\d{4}|\d{2})|º?\s+de\s+(\p{L}{4,9})(?:\s+de\s+(\d{4}))?)(?![\d/])(?:\s*,?\s*(?:[àa]s\s*)?(\d{1,2})(?::(\d{2})|\s?h(?:(\d{2})(?:min)?|s|oras)?(?!\p{L})))?/giu;
+/** A date cell of a workbook, or of an export: "2026-11-25 06:00:00"; the name of a sheet holds no colon. */
+const ISO_DAY = /(?<![\d/.,-])(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2})[:-](\d{2})(?:[:-]\d{2})?)?(?![\d/-])/g;
 const MONTHS = [
   'JANEIRO',
   'FEVEREIRO',
@@ -104,7 +106,7 @@ const MONTHS = [
 /** A day relative to the day of writing. */
 const SOON =
   /\bAMANHA\b|\b(PARTIR|VALE|VALEM|VALID[AO]S?|PRECOS?|PARA|PRA)( D[AEO])? (PROXIM[AO] )?(SEGUNDA|TERCA|QUARTA|QUINTA|SEXTA|SABADO|DOMINGO)\b/;
-const UNTIL = /at[ée]\s*(?:o\s+)?(?:dia\s*)?$/i;
+const UNTIL = /at[ée]\s*:?\s*(?:o\s+)?(?:dia\s*)?$|\b(?:fim|final|t[ée]rmino|expira|venc\p{L}*|encerra)\b\P{N}{0,24}$/iu;
 /** The end of a span: "de 15/11 a 30/11", "15/11/2026 – 30/11/2026". */
 const SPAN = /\d[/.-]\d{1,4}\s*(?:[aà]|[-–—])\s*(?:o\s+)?(?:dia\s*)?$/i;
 /** The first day of a span within one month, which has its month from the last one: "de 15 a 30/11". */
@@ -147,7 +149,18 @@ interface NamedDay {
   readonly isStart: boolean;
 }
 
-function daysOf(text: string, today: string): readonly NamedDay[] {
+/** The cells of a line as one sentence, with ISO dates written as people write them. */
+function withPlainDays(text: string): string {
+  return text
+    .replaceAll(' · ', ' ')
+    .replace(
+      ISO_DAY,
+      (_, year, month, day, hours, minutes) => `${day}/${month}/${year}${hours === undefined ? '' : ` ${hours}:${minutes}`}`,
+    );
+}
+
+function daysOf(written: string, today: string): readonly NamedDay[] {
+  const text = withPlainDays(written);
   return [...text.matchAll(DAY)].flatMap((found) => {
     const [hours, minutes, afterHour] = found.slice(8);
     const before = text.slice(0, found.index);
@@ -167,7 +180,8 @@ function midnightOf(found: RegExpExecArray, first: string | undefined, today: st
 }
 
 /** Whether the last day that a text names has passed: "válido até 15/11", "de 01/11 a 15/11". */
-export function isOver(text: string, today: string): boolean {
+export function isOver(written: string, today: string): boolean {
+  const text = withPlainDays(written);
   const ends = [...text.matchAll(DAY)].flatMap((found) => {
     const before = text.slice(0, found.index);
     const isEnd = UNTIL.test(before) || SPAN.test(before) || SPAN_FROM.test(before);

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EnginePrice } from '../../../../main/prices/model/index.ts';
 import { formatCnpj } from '../../../../main/shared/cnpj.ts';
-import { xlsx } from '../reading/workbooks.ts';
+import { type Cell, xlsx } from '../reading/workbooks.ts';
 import { CUSTOMER, cnpj, codes, context, inForce, OTHER, open, POSTO_TEXT, station } from './support.ts';
 
 const C = formatCnpj(CUSTOMER);
@@ -225,6 +225,43 @@ describe('what is no fuel', () => {
     expect(await first('Etanol hidrtado posto')).toEqual({ name: 'Etanol Hidratado', likely: true });
     expect(await first('Diezel S-10 grid')).toMatchObject({ name: 'Diesel B S10', likely: true });
     expect((await first('COCA COLA')).likely).toBe(false);
+  });
+});
+
+describe('a day in a cell of its own, beside its words', () => {
+  const DAY = { date: 46_351 };
+  const body = [
+    ['Produto', 'Preço'],
+    ['GC', 5.79],
+  ] as const;
+  const asked = async (rows: readonly (readonly Cell[])[]) => {
+    const { first } = await open(xlsx({ sheets: [{ name: 'P', rows }] }), known);
+    return first.questions.map(({ message }) => message);
+  };
+  it.each<[string, readonly (readonly Cell[])[], string]>([
+    ['above', [['Vigência', DAY], ...body], 'A linha 1 fala de um dia que ainda vem. Quando estes preços valem?'],
+    ['below', [...body, ['A partir de:', DAY]], 'A linha 3 fala de um dia que ainda vem. Quando estes preços valem?'],
+    ['alone', [...body, [DAY], ['S10', 6.09]], 'A linha 3 fala de um dia que ainda vem. Quando estes preços valem?'],
+    [
+      'as a price’s header',
+      [['Produto', DAY], body[1], ['Etanol', 3.69]],
+      'A linha 1 fala de um dia que ainda vem. Quando estes preços valem?',
+    ],
+    ['as text', [...body, ['A partir de:', '25/11/2026']], 'A linha 3 fala de um dia que ainda vem. Quando estes preços valem?'],
+    [
+      'an end that has passed',
+      [['Válido até', { date: 46_340 }], ...body],
+      'A linha 1 fala de um prazo que já passou. Enviar mesmo assim?',
+    ],
+  ])('%s', async (_name, rows, question) => {
+    expect(await asked(rows)).toEqual([question]);
+  });
+
+  it.each<[string, readonly (readonly Cell[])[]]>([
+    ['an end to come', [['Válido até', '30/11/2026'], ...body]],
+    ['when it was made', [['Emitido em', { date: 46_347 }], ...body]],
+  ])('%s is no start', async (_name, rows) => {
+    expect(await asked(rows)).toEqual([]);
   });
 });
 
