@@ -114,7 +114,7 @@ export function numberChoices(doubt: NumberDoubt, increase: boolean): readonly D
 
 export function markedChoices(keys: readonly number[]): readonly DoubtChoice[] {
   return [
-    { label: say.leaveOut(keys.length), edit: { type: 'exclude', lines: keys, excluded: true } },
+    { label: say.leaveOut(linesOfKeys(keys).length), edit: { type: 'exclude', lines: keys, excluded: true } },
     { label: say.sendAnyway(), edit: null },
   ];
 }

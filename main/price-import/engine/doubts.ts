@@ -16,7 +16,7 @@ import type { CheckedImport } from '../checking/machine.ts';
 import { allHaveCustomers, blockCustomers } from '../checking/meanings/block-customers.ts';
 import { type RivalRows, rivalRows } from '../checking/rival-rows.ts';
 import { columnName, nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
-import { lineOfKey, usedColumns } from '../reading/wide-layout.ts';
+import { columnOfKey, lineOfKey, usedColumns } from '../reading/wide-layout.ts';
 import { statementWords } from '../texts/account.ts';
 import { doubts as ask } from '../texts/doubts.ts';
 import { type SheetAccount, todayOf } from './account.ts';
@@ -62,7 +62,9 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
       .filter((doubt) => doubt.type !== 'column' || doubt.column !== rivals?.column)
       .filter((doubt) => !(chosen && doubt.type === 'column' && doubt.why === 'price'))
       .map((doubt) => viewOf(doubt, sheet, shown, checked)),
-    ...rowDoubts(checked, columnName(sheet.header, layout, 'price')).map(viewOfRows),
+    ...rowDoubts(checked, (key) => sheet.header[columnOfKey(key) ?? layout.columns.price ?? -1] ?? '')
+      .filter((doubt) => !ofSheet.some((other) => other.type === 'second-header' && other.line === doubt.line))
+      .map(viewOfRows),
     ...numberDoubts(checked).map((doubt) => viewOfNumbers(doubt, sheet, layout)),
     ...markedRows(checked, sheet.marks).map((marked) => viewOfMarked(marked, sheet)),
     ...statementQuestions(sheet, checked, shown, account, { doubts: ofSheet, column: rivals?.column ?? null }),
@@ -128,7 +130,7 @@ function viewOfRows(doubt: RowDoubt): Doubt {
       return { type: 'doubt', key, message, samples: [], rows: keys, choices: blankChoices(doubt) };
     }
     case 'header-again':
-      return { type: 'doubt', key, message: ask.headerAgain(doubt.line, doubt.text), samples: [], choices: [] };
+      return { type: 'doubt', key, message: ask.headerAgain(doubt.line, doubt.text), samples: [], choices: markedChoices(doubt.keys) };
   }
 }
 
