@@ -265,6 +265,54 @@ describe('a day in a cell of its own, beside its words', () => {
   });
 });
 
+describe('prices on another sheet of the workbook', () => {
+  const asked = async (rows: readonly (readonly Cell[])[], hidden = false) => {
+    const first = {
+      name: 'Posto A',
+      rows: [
+        ['Produto', 'Preço'],
+        ['GC', 5.79],
+      ],
+    };
+    const { first: seen } = await open(xlsx({ sheets: [first, { name: 'Outra', rows, hidden }] }), known);
+    return seen.questions.map(({ message }) => message);
+  };
+  const QUESTION = 'Usar os preços da aba “Posto A”? Também há preços em “Outra”. Para trocar, abra “Colunas”.';
+  const OTHERS = [
+    ['Combustível', 'Valor (R$)'],
+    ['GC', 5.69],
+  ] as const;
+
+  it.each<[string, readonly (readonly Cell[])[]]>([
+    ['under other words', OTHERS],
+    ['below a title', [['Tabela do Posto B'], ...OTHERS]],
+    [
+      'in a column for each product',
+      [
+        ['Gasolina', 'Etanol'],
+        ['5,69', '3,69'],
+      ],
+    ],
+  ])('%s, are asked about', async (_name, rows) => {
+    expect(await asked(rows)).toEqual([QUESTION]);
+  });
+
+  it.each<[string, readonly (readonly Cell[])[], boolean]>([
+    ['hidden', OTHERS, true],
+    ['without a price', [OTHERS[0], ['GC', '-']], false],
+    [
+      'of litres',
+      [
+        ['Gasolina', 'Etanol'],
+        [15_000, 8000],
+      ],
+      false,
+    ],
+  ])('%s, are not', async (_name, rows, hidden) => {
+    expect(await asked(rows, hidden)).toEqual([]);
+  });
+});
+
 it('other stations’ CNPJs are still told apart', async () => {
   const { first } = await open(`CNPJ;Produto;Preço\n${POSTO_TEXT};GC;5,79\n${OTHER};GC;5,69\n`, known);
   expect(first.counts.otherStations).toBe(1);
