@@ -31,6 +31,8 @@ export function choicesOf(doubt: SheetDoubt, layout: SheetLayout): readonly Doub
             ]),
         { label: say.fromNow(), edit: null },
       ];
+    case 'above':
+      return [{ label: say.sendAnyway(), edit: null }];
     case 'second-header':
       return [];
     case 'column':

@@ -116,6 +116,8 @@ function viewOf(doubt: SheetDoubt, sheet: ReadSheet, layout: SheetLayout, checke
         ask.section(doubt.line, doubt.text, doubt.others.length),
         [doubt, ...doubt.others].map(({ text }) => text).slice(0, SAMPLES),
       );
+    case 'above':
+      return view(ask.above(doubt.line, doubt.rows), [doubt.text]);
     case 'starts':
       return view(ask.starts(doubt.line), [doubt.text]);
   }

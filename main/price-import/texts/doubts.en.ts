@@ -39,6 +39,8 @@ export const doubts: Same<typeof import('./doubts.ts').doubts> = {
   titleAgreement: (line) => `Row ${COUNT.format(line)} speaks of a customer or an agreement. Are these prices for all customers?`,
   secondHeader: (line, words) =>
     `Row ${COUNT.format(line)} looks like another header (${words.join(' | ')}). If it is, choose that row in “Columns”.`,
+  above: (line, rows) =>
+    `${linesAre(line, rows)} ${rows === 1 ? 'has a price' : 'have prices'} above the header. We will not use ${rows === 1 ? 'it' : 'them'}. All right?`,
   section: (line, text, others) =>
     others === 0
       ? `Row ${COUNT.format(line)} only has “${text}”. Whose are the prices below it?`

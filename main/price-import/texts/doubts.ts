@@ -40,6 +40,8 @@ export const doubts = {
   titleAgreement: (line: number): string => `A ${at(line)} fala de cliente ou acordo. Estes preços são para todos os clientes?`,
   secondHeader: (line: number, words: readonly string[]): string =>
     `A ${at(line)} parece outro cabeçalho (${words.join(' | ')}). Se for, escolha essa linha em “Colunas”.`,
+  above: (line: number, rows: number): string =>
+    `${linesAre(line, rows)} ${rows === 1 ? 'tem preço' : 'têm preços'} acima do cabeçalho. Não vamos usar. Tudo bem?`,
   section: (line: number, text: string, others: number): string =>
     others === 0
       ? `A ${at(line)} só tem “${text}”. De quem são os preços abaixo dela?`

@@ -20,7 +20,7 @@ export function rowDoubtKey(doubt: RowDoubt): string {
 
 /** Whether an answered doubt concerns one file, not its layout: blank cells, or the choice among several sheets. */
 export function isOfOneFile(key: string): boolean {
-  return key === SHEET_CHOSEN || /^(blank|header-again|marked|rivals|starts|told-now|numbers) /.test(key);
+  return key === SHEET_CHOSEN || /^(blank|header-again|above|marked|rivals|starts|told-now|numbers) /.test(key);
 }
 
 /** @param headerOf header of the price cell of a row's key; a repetition of it continues the same table. */

@@ -209,6 +209,33 @@ describe('an answer', () => {
     expect(sent).toEqual(text.startsWith('Gasolina;Etanol;S10') ? ['5,79', '6,09'] : ['5,79']);
   });
 
+  it.each([
+    [
+      'rows',
+      `Produto;Preço\nGC;5,79\nEtanol;3,69\n\nCliente;CNPJ;Produto;Preço\nX;${C};S10;5,99\n`,
+      'A partir da linha 2, 2 linhas têm preços',
+    ],
+    [
+      'a row of one column a product',
+      `Gasolina;Etanol\n5,79;3,69\n\nCNPJ do Cliente;Produto;Tipo;Preço\n${C};S10;Acordo;5,99\n`,
+      'A linha 2 tem preço',
+    ],
+  ])('about prices above the header, %s, lets the others go', async (_name, text, where) => {
+    const opened = await open(text);
+    expect(opened.first.questions).toMatchObject([{ type: 'doubt', message: `${where} acima do cabeçalho. Não vamos usar. Tudo bem?` }]);
+    const [question] = opened.first.questions;
+    const { layout } = opened.first.sheet;
+    const key = question?.type === 'doubt' ? question.key : '';
+    const settled = await opened.edit({ type: 'set-layout', layout: { ...layout, accepted: [key] } });
+    expect(settled).toMatchObject({ questions: [], plan: { canSend: true, prices: 1 } });
+  });
+
+  it.each(['Preços de 5,89 a 6,19;', 'Custo;5,20', 'Gasolina;'])('is none about “%s” above the header', async (title) => {
+    expect(
+      (await open(`${title}\nProduto;Preço\nGC;5,79\n`)).first.questions.map((question) => 'key' in question && question.key),
+    ).not.toContainEqual(expect.stringMatching(/^above/));
+  });
+
   it('is none about a wide header that comes again', async () => {
     const opened = await open('Preço Gasolina;Preço Etanol\n5,79;3,69\n\nPreço Gasolina;Preço Etanol\n');
     expect(opened.first.questions).toEqual([]);
