@@ -28,6 +28,7 @@ const MARKED: Readonly<Record<MarkReason, (lines: string, one: boolean, column: 
   struck: (lines, one) => `${lines} ${one ? 'has' : 'have'} struck-through text. Send anyway?`,
   remark: (lines, one, column) => `Send anyway? ${lines} ${one ? 'seems' : 'seem'} not meant to be sent: see the column “${column}”.`,
   merged: (lines, one) => `${lines} ${one ? 'has' : 'have'} a price in merged cells. Only the first cell gets the price. Send it so?`,
+  cut: (lines) => `${lines} seems cut off at the end of the file. Send anyway?`,
   swallowed: (lines, one) => `${lines} ${one ? 'has' : 'have'} prices that were not read. Check the quotes in the file.`,
 };
 

@@ -29,6 +29,7 @@ const MARKED: Readonly<Record<MarkReason, (lines: string, one: boolean, column: 
     `Enviar mesmo assim? ${lines} ${one ? 'parece' : 'parecem'} não ser para enviar: veja a coluna “${column}”.`,
   merged: (lines, one) =>
     `${lines} ${one ? 'tem' : 'têm'} um preço em células mescladas. Só a primeira célula recebe o preço. Enviar assim?`,
+  cut: (lines) => `${lines} parece cortada no fim do arquivo. Enviar mesmo assim?`,
   swallowed: (lines, one) => `${lines} ${one ? 'tem' : 'têm'} preços que não foram lidos. Confira as aspas no arquivo.`,
 };
 

@@ -47,12 +47,16 @@ export function openText(
     otherSheets: [],
     byteOrderMark,
     sepLine,
+    endsOpen: bytes === file && !file.subarray(-2).some(isBreak),
     sampleWord: () => sampleWordOf(bytes, encoding),
     head,
     expectedRows: expectedRows(encoding.startsWith('utf-16') ? bytes.length / 2 : bytes.length, head),
     readAll: (sink) => readTextRecords(bytes, encoding, delimiter, sink),
   });
 }
+
+/** Of any encoding: the last two bytes hold the last character. */
+const isBreak = (byte: number): boolean => byte === 10 || byte === 13;
 
 /** An upper estimate suffices: memory that is not written to costs nothing. */
 function expectedRows(characters: number, head: readonly HeadRecord[]): number {

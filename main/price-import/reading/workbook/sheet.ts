@@ -75,6 +75,7 @@ export function openWorkbookSheet(
     otherSheets: otherSheetsOf(workbook, sheet),
     byteOrderMark: false,
     sepLine: false,
+    endsOpen: false,
     sampleWord: () => null,
     head: headOf(sheet, fills),
     expectedRows: sheet.rows.length,

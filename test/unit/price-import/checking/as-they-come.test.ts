@@ -313,6 +313,51 @@ describe('prices on another sheet of the workbook', () => {
   });
 });
 
+describe('a file that was cut', () => {
+  const D11 = '25/11/2026 06:00';
+  it.each([
+    ['the price last', 'Produto;Preço\r\nGC;5,79\r\nEtanol;3,69\r\nS10;6,09\r\n'],
+    ['the start last', `Produto;Preço;Vigência\r\nGC;5,79;${D11}\r\nEtanol;3,69;${D11}\r\nS10;6,09;${D11}\r\n`],
+    ['customers', `CNPJ do Cliente;Produto;Preço\r\n${C};GC;5,69\r\n${D};S10;5,99\r\n`],
+    ['a column for each product', `CNPJ do Cliente;Gasolina;Etanol;S10\r\n${C};5,69;3,59;5,99\r\n${D};5,59;3,49;5,89\r\n`],
+    ['one row of them', 'Gasolina;Etanol;S10\r\n5,69;3,59;5,99\r\n'],
+    ['in quotes', '"Produto";"Preço"\r\n"GC";"5,79"\r\n"Etanol";"3,69"\r\n'],
+  ])('at any character sends no other price, or start, without a question: %s', async (_name, text) => {
+    const sentOf = async (part: string) => {
+      const { first, rows } = await open(part, known);
+      if (!first.plan.canSend) return [];
+      const sent = (await rows()).filter(({ verdict }) => verdict === 'changed' || verdict === 'new');
+      return sent.map(({ product, customerDocument, priceE4, validFrom }) =>
+        JSON.stringify([product?.id, customerDocument, priceE4, validFrom]),
+      );
+    };
+    const whole = new Set(await sentOf(text));
+    const wrong: string[] = [];
+    // A start that is the only one has nothing to be compared with.
+    const from = text.includes('Vigência') ? text.indexOf('Etanol') : 1;
+    for (let end = from; end < text.length; end++) {
+      const part = text.slice(0, end);
+      const sent = await sentOf(part).catch(() => []);
+      if (sent.some((row) => !whole.has(row))) wrong.push(part);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('says which row, and offers to leave it out', async () => {
+    const { first } = await open('Produto;Preço\nGC;5,79\nEtanol;3,6', known);
+    expect(first.questions).toMatchObject([
+      { message: 'A linha 3 parece cortada no fim do arquivo. Enviar mesmo assim?', samples: ['3,6'] },
+    ]);
+  });
+
+  it.each(['Produto;Preço\nGC;5,79\nEtanol;3,6\n', 'Produto;Preço\nGC;5,7\nEtanol;3,6', 'Produto;Preço\nGC;5,79\nEtanol;3,69'])(
+    'is not seen in “%s”',
+    async (text) => {
+      expect((await open(text, known)).first.questions).toEqual([]);
+    },
+  );
+});
+
 it('other stations’ CNPJs are still told apart', async () => {
   const { first } = await open(`CNPJ;Produto;Preço\n${POSTO_TEXT};GC;5,79\n${OTHER};GC;5,69\n`, known);
   expect(first.counts.otherStations).toBe(1);
