@@ -171,11 +171,15 @@ const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
   ['LT', 'LITRO'],
 ]);
 
+/** Beside other words; alone it does not say whose it is. */
+const CPF_OR_CNPJ = /\b(?:CPF (?:OU )?CNPJ|CNPJ (?:OU )?CPF)(?= )|(?<= )(?:CPF (?:OU )?CNPJ|CNPJ (?:OU )?CPF)\b/;
+
 /** Expands the words of a normalised header and drops the particles between them: "VL DE VENDA" is "PRECO VENDA". */
 function wholeWords(header: string): string {
   return header
     .replace(/^R (?=[A-Z]{3})/, 'PRECO ')
     .replace(/\bD[AEO]S? (?=\S)/g, '')
+    .replace(CPF_OR_CNPJ, 'CNPJ')
     .split(' ')
     .map((word) => SHORT_WORDS.get(word) ?? word)
     .join(' ');

@@ -16,6 +16,7 @@ describe('a CNPJ beside the customers', () => {
   it.each([
     ['after the name', `Cliente;CNPJ;Produto;Preço\nTransportes ABC;${C};GC;5,79\n`],
     ['before the names, one each', `CNPJ;Cliente;Produto;Preço\n${C};Transportes ABC;GC;5,79\n${D};Frota Azul;GC;5,69\n`],
+    ['before the only name, by another word', `CPF/CNPJ;Cliente;Produto;Preço\n${C};Transportes ABC;GC;5,79\n`],
     ['by another word', `Produto;Preço;Cliente;CPF/CNPJ\nGC;5,79;Transportes ABC;${C}\n`],
   ])('is theirs: %s', async (_name, sheet) => {
     const { first, rows } = await open(sheet, known);
@@ -34,6 +35,29 @@ describe('a CNPJ beside the customers', () => {
     const { first } = await open(sheet, known);
     expect(first.sheet.layout.columns).toMatchObject({ station: 0 });
     expect(first.unknownCustomers).not.toEqual([]);
+  });
+
+  it.each([
+    ['beside another customer’s', `CPF/CNPJ;Cliente;Produto;Preço\n529.982.247-25;João;GC;5,69\n${C};Transportes ABC;GC;5,79\n`],
+    ['headed as the customer’s', `CPF/CNPJ do cliente;Produto;Preço\n529.982.247-25;GC;5,69\n${C};GC;5,79\n`],
+    ['behind the word', `Produto;Preço;Cliente (CNPJ ou CPF)\nGC;5,69;529.982.247-25\nGC;5,79;${C}\n`],
+  ])('may be a CPF, which has no agreement: %s', async (_name, sheet) => {
+    const { first, rows } = await open(sheet, known);
+    expect(first.questions).toEqual([]);
+    expect((await rows()).map(({ customerDocument, verdict }) => [customerDocument, verdict])).toEqual([
+      [null, 'error'],
+      [CUSTOMER, 'new'],
+    ]);
+  });
+
+  it('under a word that nobody knows, with a CPF among them, is asked about, with no price for all', async () => {
+    const { first } = await open(`Inscrição;Produto;Preço\n529.982.247-25;GC;5,69\n${C};GC;5,79\n`, known);
+    expect(first.questions).toMatchObject([
+      {
+        key: 'column 0 document',
+        choices: [{ label: 'É do cliente' }, { label: 'É do posto' }, { label: 'De nenhum: os preços são para todos' }],
+      },
+    ]);
   });
 
   it('left blank for a customer known by name', async () => {
