@@ -181,8 +181,24 @@ function wholeWords(header: string): string {
     .replace(/\bD[AEO]S? (?=\S)/g, '')
     .replace(CPF_OR_CNPJ, 'CNPJ')
     .split(' ')
-    .map((word) => SHORT_WORDS.get(word) ?? word)
+    .map((word) => SHORT_WORDS.get(word) ?? singularOf(word))
     .join(' ');
+}
+
+/** Words of the headers, each of which may stand in the plural: "Combustíveis", "Preços", "Valores". */
+const HEADER_WORDS = new Set(Object.values(HEADERS).flatMap((tiers) => tiers.flat().flatMap((header) => header.split(' '))));
+const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [
+  [/EIS$/, 'EL'],
+  [/OES$/, 'AO'],
+  [/NS$/, 'M'],
+  [/ES$/, ''],
+  [/S$/, ''],
+];
+
+function singularOf(word: string): string {
+  if (HEADER_WORDS.has(word)) return word;
+  const found = PLURALS.map(([ending, singular]) => word.replace(ending, singular)).find((one) => one !== word && HEADER_WORDS.has(one));
+  return found === undefined ? word : (SHORT_WORDS.get(found) ?? found);
 }
 
 const ROLE_OF = new Map<string, { readonly role: ColumnRole; readonly tier: number }>(

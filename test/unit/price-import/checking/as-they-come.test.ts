@@ -139,6 +139,16 @@ describe('several price columns', () => {
   });
 });
 
+it('a column of fuels that no word heads is a button', async () => {
+  const opened = await open('Produto/Bico;Preço\nGC;5,79\nEtanol;3,69\n', known);
+  const [question] = opened.first.questions;
+  if (question?.type !== 'columns') throw new Error('not asked');
+  expect(question).toMatchObject({ message: 'Qual coluna tem o produto?', choices: [{ label: 'Produto/Bico' }] });
+  const edit = question.choices[0]?.edit;
+  if (edit == null) throw new Error('no edit');
+  expect(await opened.edit(edit)).toMatchObject({ questions: [], plan: { canSend: true, prices: 2 } });
+});
+
 describe('pasted cells', () => {
   it.each([
     ['tabs win over commas', 'Gasolina Comum\t5,79\nEtanol\t3,69\n'],
