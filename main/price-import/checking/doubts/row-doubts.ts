@@ -1,6 +1,6 @@
 /** Doubts from adjacent rows: blank cells under filled ones, a repeated header. */
 
-import { fuelOf, isErrorValue, isPriceHeader, matchColumns } from '../../../prices/model/index.ts';
+import { fuelOf, isErrorValue, isPriceHeader, matchColumns, unitOf } from '../../../prices/model/index.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 import { lineOfKey } from '../../reading/wide-layout.ts';
 import { SHEET_CHOSEN } from '../layout.ts';
@@ -82,8 +82,8 @@ function isSameHeader(text: string, header: string): boolean {
   return normaliseLabel(text) === normaliseLabel(header) || (fuel !== null && fuel === fuelOf(header));
 }
 
-/** A header of prices or products, without a figure; or the name of a fuel, which may have one: "Diesel S10". */
+/** A header of prices or products, without a figure and not only a unit ("R$/L"); or the name of a fuel, which may have one: "Diesel S10". */
 function isHeader(text: string): boolean {
-  if (!/\p{L}/u.test(text) || isErrorValue(text.trim())) return false;
+  if (!/\p{L}/u.test(text) || isErrorValue(text.trim()) || unitOf(text) !== 'unknown') return false;
   return fuelOf(text) !== null || (!/\d/.test(text) && (isPriceHeader(normaliseLabel(text)) || matchColumns([text]).product !== undefined));
 }

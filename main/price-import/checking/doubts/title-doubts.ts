@@ -38,13 +38,17 @@ export function titleDoubts(sight: SheetSight, rows: Rows): readonly TitleDoubt[
   return [{ type: 'section', line, text, others: rest }, ...starts];
 }
 
-/** Rows with a single cell that is not a fuel. */
+/** Rows with a single cell that is not a fuel, or with a label and its words: "Cliente: | Viação Morro Verde". */
 export function loneRows(rows: Rows): readonly Title[] {
   return rows.flatMap(({ line, cells }): Title[] => {
     const [text, ...others] = filled(cells);
-    return text === undefined || others.length > 0 || fuelOf(text) !== null ? [] : [{ line, text }];
+    if (text === undefined || fuelOf(text) !== null) return [];
+    const isLabelled = text.endsWith(':') && others.length === 1 && !isAmount(others[0] ?? '');
+    return others.length === 0 || isLabelled ? [{ line, text: [text, ...others].join(' ') }] : [];
   });
 }
+
+const isAmount = (text: string): boolean => /^(?:R\$\s*)?[\d.,]+\s*%?$/.test(text) && !isDocument(text);
 
 const COMPANY = /\b(LTDA|S A|SA|ME|EPP|EIRELI|TRANSPORTES?|TRANSPORTADORA|LOGISTICA|CLIENTE|CONVENIO)\b/;
 

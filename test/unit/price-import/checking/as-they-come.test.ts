@@ -75,6 +75,25 @@ describe('a CNPJ beside the customers', () => {
   });
 });
 
+it('a label and a customer head a block: no button gives its prices to the customer of another one', async () => {
+  const block = (document: string, price: string) => `Cliente:;${formatCnpj(document)}\nProduto;Preço\n${price}\n`;
+  const { first, edit, rows } = await open(`${block(CUSTOMER, 'GC;5,79')}\n${block(cnpj('445556670001'), 'S10;5,99')}`, known);
+  const [question, ...others] = first.questions;
+  if (question?.type !== 'doubt') throw new Error('not asked');
+  expect([others, question.choices.map(({ label }) => label)]).toEqual([
+    [],
+    ['Cada preço é do cliente do título acima dele', 'São para todos'],
+  ]);
+  const choice = question.choices[0]?.edit;
+  if (choice == null) throw new Error('no edit');
+  await edit(choice);
+  const sent = (await rows()).filter(({ verdict }) => verdict === 'new');
+  expect(sent.map(({ line, customerDocument }) => [line, customerDocument])).toEqual([
+    [3, CUSTOMER],
+    [7, cnpj('445556670001')],
+  ]);
+});
+
 describe('changes of the standard price', () => {
   const change = (header: string, text: string) => pricesOf(`CNPJ do Cliente;Produto;${header}\n${CUSTOMER};GC;${text}\n`);
   it.each([

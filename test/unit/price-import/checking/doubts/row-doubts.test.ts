@@ -115,6 +115,7 @@ describe('a header that comes again', () => {
   it.each([
     ['the same words', 'PRECO'],
     ['the error of a formula', '#VALOR!'],
+    ['a unit', 'R$/L'],
     ['a figure among them', 'Preço 2'],
     ['other words', 'a combinar'],
     ['nothing', ''],

@@ -69,10 +69,12 @@ describe('a title', () => {
 
 describe('rows with one cell', () => {
   it('are lone, but for fuels and rows of nothing', () => {
-    const { head } = sightOf(['; Abc ;', 'GC;', ';;', 'Abc;1', 'Def']);
+    const { head } = sightOf(['; Abc ;', 'GC;', ';;', 'Abc;1', 'Def', 'Cliente:;Ghi', 'Taxa:;0,10', `CNPJ:;${CUSTOMER}`, 'Cliente;Ghi']);
     expect(loneRows(head)).toEqual([
       { line: 1, text: 'Abc' },
       { line: 5, text: 'Def' },
+      { line: 6, text: 'Cliente: Ghi' },
+      { line: 8, text: `CNPJ: ${CUSTOMER}` },
     ]);
   });
 
