@@ -10,6 +10,7 @@ import { findShape, type HeadRecord, headRecords } from '../sheet-head.ts';
 import type { SheetSource } from '../sheet-source.ts';
 import { tableOfMessage } from './message-lines.ts';
 import { openSheet } from './sheet-text.ts';
+import { withPlainCells } from './text-cells.ts';
 import { readTextRecords, sampleWordOf } from './text-parts.ts';
 
 /** Enough bytes for title rows, a header and two hundred wide rows. */
@@ -51,7 +52,7 @@ export function openText(
     sampleWord: () => sampleWordOf(bytes, encoding),
     head,
     expectedRows: expectedRows(encoding.startsWith('utf-16') ? bytes.length / 2 : bytes.length, head),
-    readAll: (sink) => readTextRecords(bytes, encoding, delimiter, sink),
+    readAll: (sink) => readTextRecords(bytes, encoding, delimiter, withPlainCells(sink)),
   });
 }
 

@@ -168,6 +168,21 @@ it('a column of fuels that no word heads is a button', async () => {
   expect(await opened.edit(edit)).toMatchObject({ questions: [], plan: { canSend: true, prices: 2 } });
 });
 
+it.each([
+  ['an apostrophe', (text: string) => `'${text}`],
+  ['a formula', (text: string) => `="${text}"`],
+  ['a formula in quotes', (text: string) => `"=""${text}"""`],
+])('cells that a program marks as text by %s are what they show', async (_name, mark) => {
+  const { first, rows } = await open(`CNPJ do Cliente;Produto;Preço\n${mark(CUSTOMER)};${mark('GC')};${mark('5,79')}\n`, known);
+  expect(first.questions).toEqual([]);
+  expect(await rows()).toMatchObject([{ customerDocument: CUSTOMER, product: { id: '1101' }, priceE4: 57_900, verdict: 'new' }]);
+});
+
+it('a formula stays one', async () => {
+  const { rows } = await open('Produto;Preço\nGC;=2+3\n', known);
+  expect((await rows()).map(codes)).toEqual([['price-invalid']]);
+});
+
 describe('pasted cells', () => {
   it.each([
     ['tabs win over commas', 'Gasolina Comum\t5,79\nEtanol\t3,69\n'],
