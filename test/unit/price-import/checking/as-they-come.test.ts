@@ -178,6 +178,22 @@ it.each([
   expect(await rows()).toMatchObject([{ customerDocument: CUSTOMER, product: { id: '1101' }, priceE4: 57_900, verdict: 'new' }]);
 });
 
+it('signs that nobody sees are no part of a cell', async () => {
+  const rows = [
+    ['CNPJ do Cliente', 'Produto', 'Preço'],
+    [`\u200e${CUSTOMER}\u200b`, 'G\u2060C', '\u202a5,79\u202c'],
+  ] as const;
+  for (const sheet of [rows.map((row) => row.join(';')).join('\n'), xlsx({ sheets: [{ name: 'P', rows }] })]) {
+    const opened = await open(sheet, known);
+    expect(await opened.rows()).toMatchObject([{ customerDocument: CUSTOMER, product: { id: '1101' }, priceE4: 57_900, verdict: 'new' }]);
+  }
+});
+
+it('brackets are a minus beside amounts without one: what they mean is asked', async () => {
+  const { first } = await open(`CNPJ do Cliente;Produto;Desconto\n${C};GC;(0,10)\n${D};GC;0,15\n`, known);
+  expect(first.questions).toMatchObject([{ key: 'numbers signs' }]);
+});
+
 it('a formula stays one', async () => {
   const { rows } = await open('Produto;Preço\nGC;=2+3\n', known);
   expect((await rows()).map(codes)).toEqual([['price-invalid']]);
