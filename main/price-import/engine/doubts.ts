@@ -4,6 +4,7 @@ import type { ImportQuestion, SheetLayout } from '../../../preload/contract/pric
 import { formatMoney } from '../../prices/model/index.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { normaliseLabel } from '../../shared/text.ts';
+import { withPlainDays } from '../../shared/time/local-date.ts';
 import { customerFinder } from '../checking/account/known-customers.ts';
 import { fallbackStation } from '../checking/check-rows.ts';
 import { type MarkedRows, markedKey, markedRows } from '../checking/doubts/marked-rows.ts';
@@ -100,7 +101,7 @@ function viewOf(doubt: SheetDoubt, sheet: ReadSheet, layout: SheetLayout, checke
     type: 'doubt',
     key: doubtKey(doubt),
     message,
-    samples: samples.map(maskCpfs),
+    samples: samples.map((text) => maskCpfs(withPlainDays(text))),
     ...(doubt.type === 'column' ? { column: doubt.column } : { at: doubt.line }),
     choices: [...titledChoices(titled), ...choicesOf(doubt, layout)],
   });

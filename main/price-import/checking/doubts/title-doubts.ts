@@ -4,7 +4,7 @@ import { fuelOf, kindOf } from '../../../prices/model/index.ts';
 import { companyKey } from '../../../shared/names/company-name.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 import { dayAfter } from '../../../shared/time/day-after.ts';
-import { momentOf, soonDay } from '../../../shared/time/local-date.ts';
+import { momentOf, soonDay, withPlainDays } from '../../../shared/time/local-date.ts';
 import { cnpjsIn, filled, isDocument, type SheetSight } from './sheet-sight.ts';
 
 export type TitleDoubt =
@@ -91,8 +91,6 @@ function titleOf(sight: SheetSight, { line, cells }: Rows[number]): readonly (Ti
 /** "25/11", "25.11.2026 06:00", "25/11 às 6h", "25/11 às 6h30"; what "até" goes before is an end. */
 const DAY =
   /(?<![\d/.,])(\d{1,2})(?:\/(\d{1,2})(?:\/(\d{4}|\d{2}))?|[.-](\d{1,2})[.-](\d{4}|\d{2})|º?\s+de\s+(\p{L}{4,9})(?:\s+de\s+(\d{4}))?)(?![\d/])(?:\s*,?\s*(?:[àa]s\s*)?(\d{1,2})(?::(\d{2})|\s?h(?:(\d{2})(?:min)?|s|oras)?(?!\p{L})))?/giu;
-/** A date cell of a workbook, or of an export: "2026-11-25 06:00:00"; the name of a sheet holds no colon. */
-const ISO_DAY = /(?<![\d/.,-])(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2})[:-](\d{2})(?:[:-]\d{2})?)?(?![\d/-])/g;
 const MONTHS = [
   'JANEIRO',
   'FEVEREIRO',
@@ -153,18 +151,11 @@ interface NamedDay {
   readonly isStart: boolean;
 }
 
-/** The cells of a line as one sentence, with ISO dates written as people write them. */
-function withPlainDays(text: string): string {
-  return text
-    .replaceAll(' · ', ' ')
-    .replace(
-      ISO_DAY,
-      (_, year, month, day, hours, minutes) => `${day}/${month}/${year}${hours === undefined ? '' : ` ${hours}:${minutes}`}`,
-    );
-}
+/** The cells of a line as one sentence, with its days as people write them. */
+const asSentence = (text: string): string => withPlainDays(text.replaceAll(' · ', ' '));
 
 function daysOf(written: string, today: string): readonly NamedDay[] {
-  const text = withPlainDays(written);
+  const text = asSentence(written);
   return [...text.matchAll(DAY)].flatMap((found) => {
     const [hours, minutes, afterHour] = found.slice(8);
     const before = text.slice(0, found.index);
@@ -185,7 +176,7 @@ function midnightOf(found: RegExpExecArray, first: string | undefined, today: st
 
 /** Whether the last day that a text names has passed: "válido até 15/11", "de 01/11 a 15/11". */
 export function isOver(written: string, today: string): boolean {
-  const text = withPlainDays(written);
+  const text = asSentence(written);
   const ends = [...text.matchAll(DAY)].flatMap((found) => {
     const before = text.slice(0, found.index);
     const isEnd = UNTIL.test(before) || SPAN.test(before) || SPAN_FROM.test(before);

@@ -341,6 +341,12 @@ describe('a day in a cell of its own, beside its words', () => {
     expect(await asked(rows)).toEqual([question]);
   });
 
+  it('is written as people write it', async () => {
+    const { first } = await open(xlsx({ sheets: [{ name: 'P', rows: [['Vigência', { date: 46_351.25 }], ...body] }] }), known);
+    expect(first.questions).toMatchObject([{ samples: ['Vigência 25/11/2026 06:00'] }]);
+    expect(first.unused.map(({ samples }) => samples)).toContainEqual(['Vigência · 25/11/2026 06:00']);
+  });
+
   it.each<[string, readonly (readonly Cell[])[]]>([
     ['an end to come', [['Válido até', '30/11/2026'], ...body]],
     ['when it was made', [['Emitido em', { date: 46_347 }], ...body]],
