@@ -14,7 +14,7 @@ import { doubtKey, type SheetDoubt, sheetDoubts } from '../checking/doubts/sheet
 import type { SheetSight } from '../checking/doubts/sheet-sight.ts';
 import { PRICES_CHOSEN, SHEET_CHOSEN } from '../checking/layout.ts';
 import type { CheckedImport } from '../checking/machine.ts';
-import { allHaveCustomers, blockCustomers } from '../checking/meanings/block-customers.ts';
+import { allHaveCustomers, type BlockCustomers, blockCustomers, hasBlockCustomers } from '../checking/meanings/block-customers.ts';
 import { type RivalRows, rivalRows } from '../checking/rival-rows.ts';
 import { columnName, nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
 import { columnOfKey, lineOfKey, usedColumns } from '../reading/wide-layout.ts';
@@ -60,6 +60,7 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
     ...ofSheet
       // Rows above the first title may be for everybody.
       .filter((doubt) => doubt.type !== 'section' || !allHaveCustomers(checked, doubt.line))
+      .filter((doubt) => doubt.type !== 'section' || !hasBlockCustomers(checked, titledBy(doubt, sheet, shown, checked)))
       .filter((doubt) => doubt.type !== 'column' || doubt.column !== rivals?.column)
       .filter((doubt) => !(chosen && doubt.type === 'column' && doubt.why === 'price'))
       .map((doubt) => viewOf(doubt, sheet, shown, checked)),
@@ -94,9 +95,13 @@ const TITLES = {
   customer: statementWords.titleCustomer,
 } as const;
 
-function viewOf(doubt: SheetDoubt, sheet: ReadSheet, layout: SheetLayout, checked: CheckedImport): Doubt {
+function titledBy(doubt: SheetDoubt, sheet: ReadSheet, layout: SheetLayout, checked: CheckedImport): BlockCustomers | null {
   const titles = doubt.type === 'title' ? [doubt] : doubt.type === 'section' ? [doubt, ...doubt.others] : [];
-  const titled = titles.length === 0 || layout.columns.customer !== undefined ? null : blockCustomers(checked, titles, sheet.head);
+  return titles.length === 0 || layout.columns.customer !== undefined ? null : blockCustomers(checked, titles, sheet.head);
+}
+
+function viewOf(doubt: SheetDoubt, sheet: ReadSheet, layout: SheetLayout, checked: CheckedImport): Doubt {
+  const titled = titledBy(doubt, sheet, layout, checked);
   const view = (message: string, samples: readonly string[] = []): Doubt => ({
     type: 'doubt',
     key: doubtKey(doubt),

@@ -76,6 +76,7 @@ export const choices: Same<typeof import('./doubts.ts').choices> = {
   startsOn: (moment) => `From ${moment}`,
   titleAbove: () => 'Each price is of the customer in the title above it',
   titleAboveOrAll: () => 'Of the customer in the title above; the first are for everybody',
+  titleAboveOrRest: (title) => `Of the customer above; those of “${title}” are for everybody`,
   stationAbove: () => 'Each price is of the station in the title above it',
   ofStation: (name) => `They are of “${name}”`,
   onlyThese: (text) => `Only “${text}”`,

@@ -78,6 +78,7 @@ export const choices = {
   startsOn: (moment: string): string => `A partir de ${moment}`,
   titleAbove: (): string => 'Cada preço é do cliente do título acima dele',
   titleAboveOrAll: (): string => 'São do cliente do título acima; os primeiros são para todos',
+  titleAboveOrRest: (title: string): string => `São do cliente do título acima; os de “${title}” são para todos`,
   stationAbove: (): string => 'Cada preço é do posto do título acima dele',
   ofStation: (name: string): string => `São do “${name}”`,
   onlyThese: (text: string): string => `Só “${text}”`,
