@@ -171,7 +171,7 @@ const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
   ['LT', 'LITRO'],
 ]);
 
-/** Beside other words; alone it does not say whose it is. */
+/** A header of these words alone does not say whose document it is. */
 const CPF_OR_CNPJ = /\b(?:CPF (?:OU )?CNPJ|CNPJ (?:OU )?CPF)(?= )|(?<= )(?:CPF (?:OU )?CNPJ|CNPJ (?:OU )?CPF)\b/;
 
 /** Expands the words of a normalised header and drops the particles between them: "VL DE VENDA" is "PRECO VENDA". */
@@ -185,7 +185,7 @@ function wholeWords(header: string): string {
     .join(' ');
 }
 
-/** Words of the headers, each of which may stand in the plural: "Combustíveis", "Preços", "Valores". */
+/** Words of the headers. Any of them may stand in the plural: "Combustíveis", "Preços", "Valores". */
 const HEADER_WORDS = new Set(Object.values(HEADERS).flatMap((tiers) => tiers.flat().flatMap((header) => header.split(' '))));
 const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [
   [/EIS$/, 'EL'],

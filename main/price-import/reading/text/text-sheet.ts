@@ -56,7 +56,7 @@ export function openText(
   });
 }
 
-/** Of any encoding: the last two bytes hold the last character. */
+/** In any encoding, the last two bytes hold the last character. */
 const isBreak = (byte: number): boolean => byte === 10 || byte === 13;
 
 /** An upper estimate suffices: memory that is not written to costs nothing. */
