@@ -2,7 +2,7 @@
 
 import { normaliseLabel } from '../../shared/text.ts';
 import { lineOfKey, usedColumns } from '../reading/wide-layout.ts';
-import type { SheetSight } from './doubts/sheet-sight.ts';
+import { isDocument, type SheetSight } from './doubts/sheet-sight.ts';
 import type { CheckedImport } from './machine.ts';
 
 export interface RivalRows {
@@ -40,7 +40,8 @@ export function rivalRows(
       const text = (records.get(lineOfKey(key))?.[column] ?? '').trim();
       const value = normaliseLabel(text);
       const thing = `${rows.first[row]} ${value}`;
-      if (value === '' || taken.has(thing)) return null;
+      // Whose the prices are is asked by itself.
+      if (value === '' || taken.has(thing) || isDocument(text)) return null;
       taken.add(thing);
       if (!texts.has(value)) texts.set(value, text);
       if (texts.size > MOST_VALUES) return null;

@@ -3,6 +3,7 @@
 import type { SheetLayout, UnusedPart } from '../../../preload/contract/price-import/price-import.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { normaliseLabel } from '../../shared/text.ts';
+import { withPlainDays } from '../../shared/time/local-date.ts';
 import { type AccountScope, accountFor } from '../checking/account/account.ts';
 import { companyNamer } from '../checking/account/companies.ts';
 import { customerFinder, namesBuyer } from '../checking/account/known-customers.ts';
@@ -69,7 +70,7 @@ export function unusedParts(sheet: ReadSheet, checked: CheckedImport, account: S
   return withoutUsed(checked, account, todayOf(checked)).map((part) => ({
     isColumn: part.place === 'column',
     name: maskCpfs(nameOf(part, sheet)),
-    samples: part.samples.map(maskCpfs),
+    samples: part.samples.map((text) => maskCpfs(withPlainDays(text))),
     more: part.place === 'column' ? part.more : 0,
   }));
 }

@@ -31,6 +31,8 @@ export function choicesOf(doubt: SheetDoubt, layout: SheetLayout): readonly Doub
             ]),
         { label: say.fromNow(), edit: null },
       ];
+    case 'above':
+      return [{ label: say.sendAnyway(), edit: null }];
     case 'second-header':
       return [];
     case 'column':
@@ -114,7 +116,7 @@ export function numberChoices(doubt: NumberDoubt, increase: boolean): readonly D
 
 export function markedChoices(keys: readonly number[]): readonly DoubtChoice[] {
   return [
-    { label: say.leaveOut(keys.length), edit: { type: 'exclude', lines: keys, excluded: true } },
+    { label: say.leaveOut(linesOfKeys(keys).length), edit: { type: 'exclude', lines: keys, excluded: true } },
     { label: say.sendAnyway(), edit: null },
   ];
 }
@@ -126,10 +128,12 @@ export function rivalChoices(values: RivalRows['values']): readonly DoubtChoice[
 /** Answers that assign the customers of titles to the rows below them. */
 export function titledChoices(titled: BlockCustomers | null): readonly DoubtChoice[] {
   if (titled === null) return [];
-  const { documents, lines, texts, hasOthers } = titled;
+  const { documents, lines, texts, hasOthers, rest } = titled;
+  // No label says both.
+  if (hasOthers && rest !== null && documents.length > 1) return [];
   const formatted = texts.map(formatCnpj);
   const [only = '', ...others] = documents.map(formatCnpj);
-  const ofTitles = hasOthers ? say.titleAboveOrAll() : say.titleAbove();
+  const ofTitles = rest !== null ? say.titleAboveOrRest(rest) : hasOthers ? say.titleAboveOrAll() : say.titleAbove();
   const label = others.length > 0 ? ofTitles : statementWords.ofCustomer(lines.length, linesOfKeys(lines), only);
   return [{ label, edit: { type: 'set-each', lines, role: 'customer', texts: formatted } }];
 }

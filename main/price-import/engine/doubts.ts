@@ -4,6 +4,7 @@ import type { ImportQuestion, SheetLayout } from '../../../preload/contract/pric
 import { formatMoney } from '../../prices/model/index.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { normaliseLabel } from '../../shared/text.ts';
+import { withPlainDays } from '../../shared/time/local-date.ts';
 import { customerFinder } from '../checking/account/known-customers.ts';
 import { fallbackStation } from '../checking/check-rows.ts';
 import { type MarkedRows, markedKey, markedRows } from '../checking/doubts/marked-rows.ts';
@@ -13,10 +14,10 @@ import { doubtKey, type SheetDoubt, sheetDoubts } from '../checking/doubts/sheet
 import type { SheetSight } from '../checking/doubts/sheet-sight.ts';
 import { PRICES_CHOSEN, SHEET_CHOSEN } from '../checking/layout.ts';
 import type { CheckedImport } from '../checking/machine.ts';
-import { allHaveCustomers, blockCustomers } from '../checking/meanings/block-customers.ts';
+import { allHaveCustomers, type BlockCustomers, blockCustomers, hasBlockCustomers } from '../checking/meanings/block-customers.ts';
 import { type RivalRows, rivalRows } from '../checking/rival-rows.ts';
 import { columnName, nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
-import { lineOfKey, usedColumns } from '../reading/wide-layout.ts';
+import { columnOfKey, lineOfKey, usedColumns } from '../reading/wide-layout.ts';
 import { statementWords } from '../texts/account.ts';
 import { doubts as ask } from '../texts/doubts.ts';
 import { type SheetAccount, todayOf } from './account.ts';
@@ -59,10 +60,13 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
     ...ofSheet
       // Rows above the first title may be for everybody.
       .filter((doubt) => doubt.type !== 'section' || !allHaveCustomers(checked, doubt.line))
+      .filter((doubt) => doubt.type !== 'section' || !hasBlockCustomers(checked, titledBy(doubt, sheet, shown, checked)))
       .filter((doubt) => doubt.type !== 'column' || doubt.column !== rivals?.column)
       .filter((doubt) => !(chosen && doubt.type === 'column' && doubt.why === 'price'))
       .map((doubt) => viewOf(doubt, sheet, shown, checked)),
-    ...rowDoubts(checked, columnName(sheet.header, layout, 'price')).map(viewOfRows),
+    ...rowDoubts(checked, (key) => sheet.header[columnOfKey(key) ?? layout.columns.price ?? -1] ?? '')
+      .filter((doubt) => !ofSheet.some((other) => other.type === 'second-header' && other.line === doubt.line))
+      .map(viewOfRows),
     ...numberDoubts(checked).map((doubt) => viewOfNumbers(doubt, sheet, layout)),
     ...markedRows(checked, sheet.marks).map((marked) => viewOfMarked(marked, sheet)),
     ...statementQuestions(sheet, checked, shown, account, { doubts: ofSheet, column: rivals?.column ?? null }),
@@ -91,14 +95,18 @@ const TITLES = {
   customer: statementWords.titleCustomer,
 } as const;
 
-function viewOf(doubt: SheetDoubt, sheet: ReadSheet, layout: SheetLayout, checked: CheckedImport): Doubt {
+function titledBy(doubt: SheetDoubt, sheet: ReadSheet, layout: SheetLayout, checked: CheckedImport): BlockCustomers | null {
   const titles = doubt.type === 'title' ? [doubt] : doubt.type === 'section' ? [doubt, ...doubt.others] : [];
-  const titled = titles.length === 0 || layout.columns.customer !== undefined ? null : blockCustomers(checked, titles, sheet.head);
+  return titles.length === 0 || layout.columns.customer !== undefined ? null : blockCustomers(checked, titles, sheet.head);
+}
+
+function viewOf(doubt: SheetDoubt, sheet: ReadSheet, layout: SheetLayout, checked: CheckedImport): Doubt {
+  const titled = titledBy(doubt, sheet, layout, checked);
   const view = (message: string, samples: readonly string[] = []): Doubt => ({
     type: 'doubt',
     key: doubtKey(doubt),
     message,
-    samples: samples.map(maskCpfs),
+    samples: samples.map((text) => maskCpfs(withPlainDays(text))),
     ...(doubt.type === 'column' ? { column: doubt.column } : { at: doubt.line }),
     choices: [...titledChoices(titled), ...choicesOf(doubt, layout)],
   });
@@ -114,6 +122,8 @@ function viewOf(doubt: SheetDoubt, sheet: ReadSheet, layout: SheetLayout, checke
         ask.section(doubt.line, doubt.text, doubt.others.length),
         [doubt, ...doubt.others].map(({ text }) => text).slice(0, SAMPLES),
       );
+    case 'above':
+      return view(ask.above(doubt.line, doubt.rows), [doubt.text]);
     case 'starts':
       return view(ask.starts(doubt.line), [doubt.text]);
   }
@@ -128,7 +138,7 @@ function viewOfRows(doubt: RowDoubt): Doubt {
       return { type: 'doubt', key, message, samples: [], rows: keys, choices: blankChoices(doubt) };
     }
     case 'header-again':
-      return { type: 'doubt', key, message: ask.headerAgain(doubt.line, doubt.text), samples: [], choices: [] };
+      return { type: 'doubt', key, message: ask.headerAgain(doubt.line, doubt.text), samples: [], choices: markedChoices(doubt.keys) };
   }
 }
 

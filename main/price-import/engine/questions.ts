@@ -1,7 +1,16 @@
 /** Questions that only the user can answer about an import, in the best order. */
 
 import type { ImportQuestion, ProductView, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
-import { formatMoney, isTwoTables, likelyProducts, NO_LABEL, type PriceValue, readPrice, shownText } from '../../prices/model/index.ts';
+import {
+  formatMoney,
+  fuelOf,
+  isTwoTables,
+  likelyProducts,
+  NO_LABEL,
+  type PriceValue,
+  readPrice,
+  shownText,
+} from '../../prices/model/index.ts';
 import { companyKey } from '../../shared/names/company-name.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { readLocalDate } from '../../shared/time/local-date.ts';
@@ -9,6 +18,7 @@ import { priceColumns } from '../checking/doubts/sheet-doubts.ts';
 import { cnpjsIn } from '../checking/doubts/sheet-sight.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import { columnName, nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
+import { usedColumns } from '../reading/wide-layout.ts';
 import { questions as ask } from '../texts/reading.ts';
 import type { SheetAccount } from './account.ts';
 import { doubtQuestions } from './doubts.ts';
@@ -63,13 +73,26 @@ function monthFirstSample({ table }: CheckedImport): string | null {
 
 /** Several columns that may contain the prices ("À vista", "A prazo", "Cartão frota") are offered as buttons. */
 function columnsQuestion(sheet: ReadSheet, { missing }: CheckedImport, layout: SheetLayout): ImportQuestion {
-  const prices = missing.length === 1 && missing[0] === 'price' ? priceColumns({ header: sheet.header, head: sheet.head, layout }) : [];
-  const twice = missing.length > 1 && isTwoTables(sheet.header);
-  const choices = prices.map((column) => ({
+  const [role, ...others] = missing;
+  const twice = others.length > 0 && isTwoTables(sheet.header);
+  const candidates = role === undefined || others.length > 0 ? [] : role === 'price' ? pricesOf(sheet, layout) : productsOf(sheet, layout);
+  const choices = candidates.map((column) => ({
     label: nameOfColumn(sheet.header, column),
-    edit: { type: 'set-layout' as const, layout: { ...layout, columns: { ...layout.columns, price: column } } },
+    edit: { type: 'set-layout' as const, layout: { ...layout, columns: { ...layout.columns, [role ?? 'price']: column } } },
   }));
   return { type: 'columns', missing, choices, message: twice ? ask.sideBySide() : ask.columns(missing, choices.length > 0) };
+}
+
+const pricesOf = ({ header, head }: ReadSheet, layout: SheetLayout): readonly number[] => priceColumns({ header, head, layout });
+
+/** Columns without a role in which most cells name a fuel. */
+function productsOf({ header, head }: ReadSheet, layout: SheetLayout): readonly number[] {
+  const used = usedColumns(layout);
+  const rows = head.filter(({ line }) => line > (layout.headerLine ?? 0));
+  return header.flatMap((_, column) => {
+    const texts = rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((text) => text !== '');
+    return !used.has(column) && texts.length > 0 && texts.filter((text) => fuelOf(text) !== null).length * 2 > texts.length ? [column] : [];
+  });
 }
 
 function decimalMark(column: string, sample: string, rows: number): ImportQuestion {

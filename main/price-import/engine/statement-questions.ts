@@ -3,7 +3,7 @@
 import type { DoubtChoice, ImportQuestion, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
-import { formatLocalDate } from '../../shared/time/local-date.ts';
+import { formatLocalDate, withPlainDays } from '../../shared/time/local-date.ts';
 import { startWords } from '../../shared/time/validity.ts';
 import { customerLabel } from '../checking/account/known-customers.ts';
 import { findStatements, type Statement, statementKey } from '../checking/account/statements.ts';
@@ -88,7 +88,7 @@ function viewOf(statement: Statement, sheet: ReadSheet, checked: CheckedImport, 
     type: 'doubt',
     key: statementKey(statement),
     message: statementWords.ask(place, topic, name, line),
-    samples: texts.slice(0, SAMPLES).map(maskCpfs),
+    samples: texts.slice(0, SAMPLES).map((text) => maskCpfs(withPlainDays(text))),
     ...where,
     choices: topic === 'station' ? stationChoices(statement, sheet, checked, layout) : choicesOf(statement, checked, layout),
   };

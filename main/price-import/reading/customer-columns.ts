@@ -8,6 +8,8 @@ import type { HeadRecord } from './sheet-head.ts';
 type Columns = SheetLayout['columns'];
 
 const PLAIN = new Set(['CNPJ', 'CPF CNPJ', 'CNPJ CPF', 'DOCUMENTO']);
+/** No station has a CPF. */
+const OF_PERSONS = new Set(['CPF CNPJ', 'CNPJ CPF']);
 const CUSTOMER = /\b(CLIENTES?|CONVENIAD[OA]S?|CONVENIOS?|FROTAS?|TRANSPORTADORAS?)\b/;
 
 export function isCustomerHeader(header: string): boolean {
@@ -21,7 +23,7 @@ export function isPlainDocument(header: string): boolean {
 
 /**
  * The columns with that CNPJ as the customer's, and the column of the customers' names; null if it is not
- * the customers'. It is if it follows their names, or differs between customers: a
+ * the customers'. It is if it follows their names, differs between customers, or may be a CPF: a
  * station's own CNPJ would be the same for all of them.
  */
 export function customersOwn(
@@ -30,7 +32,9 @@ export function customersOwn(
   body: readonly HeadRecord[],
 ): { readonly columns: Columns; readonly customerNames: number } | null {
   const names = others.customer;
-  const document = station ?? header.findIndex((name, column) => PLAIN.has(normaliseLabel(name)) && column === (names ?? -2) + 1);
+  const mayBeCpf = (column: number): boolean => OF_PERSONS.has(normaliseLabel(header[column] ?? ''));
+  const isBeside = (column: number): boolean => column === (names ?? -2) + 1 || (mayBeCpf(column) && column === (names ?? -2) - 1);
+  const document = station ?? header.findIndex((name, column) => PLAIN.has(normaliseLabel(name)) && isBeside(column));
   if (names === undefined || document === -1 || Math.abs(document - names) !== 1) return null;
   if (!PLAIN.has(normaliseLabel(header[document] ?? ''))) return null;
   const pairs = body.flatMap(({ cells }): readonly (readonly [string, string])[] => {
@@ -42,6 +46,6 @@ export function customersOwn(
   const byName = new Map(pairs);
   const consistent = pairs.every(([name, cnpj]) => byName.get(name) === cnpj);
   const several = byName.size > 1;
-  const theirs = several ? consistent && new Set(byName.values()).size > 1 : document === names + 1;
+  const theirs = mayBeCpf(document) ? consistent : several ? consistent && new Set(byName.values()).size > 1 : document === names + 1;
   return theirs ? { columns: { ...others, customer: document }, customerNames: names } : null;
 }

@@ -147,7 +147,7 @@ function readTable(
   const builder = createTableBuilder(longLayout(layout), ownCnpjs, source.expectedRows, isWide(layout) ? [] : header);
   const cuts = source.format === 'text' && layout.delimiter === ',' ? createCommaCuts(layout) : null;
   const addWide = isWide(layout) ? createWideAdder(layout, builder.add) : null;
-  const marks = createMarkFinder(layout, header, source.head, source.format === 'text' ? layout.delimiter : null);
+  const marks = createMarkFinder(layout, header, source.head, source.format === 'text' ? layout.delimiter : null, source.endsOpen);
   const named = customerNamer(layout);
   const whole = productJoiner(layout);
   const remains = createRemains(layout, source.expectedRows);

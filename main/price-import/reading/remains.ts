@@ -128,10 +128,12 @@ function isFigure(text: string): boolean {
 /** "R$ 5,89", "5,89 / litro", "5,89*"; not "até 500 litros", nor "5,89 no cartão". */
 const AMOUNT = /^[^\p{L}\d]*(?:R\s*\$\s*|BRL\s*)?[^\p{L}\d]*\d[\d.,\s]*[^\p{L}\d]*(?:R\$)?[^\p{L}\d]*(?:por\s+)?\p{L}*[^\p{L}]*$/iu;
 const BARE = /^[\d.,]+$/;
+/** "25/11/2026", "2026-11-25", "25.11.2026", "4,39/4,49" */
+const SEVERAL = /\d\s*[/-]\s*\d|^\d{1,2}\.\d{1,2}\.\d{2}/;
 
 /** Whether a price cell contains a price; otherwise the row counts as words. */
 function isAmount(text: string): boolean {
-  return text.length <= LONGEST_AMOUNT && (BARE.test(text) || AMOUNT.test(text));
+  return text.length <= LONGEST_AMOUNT && (BARE.test(text) || AMOUNT.test(text)) && !SEVERAL.test(text);
 }
 
 const LONGEST_AMOUNT = 40;

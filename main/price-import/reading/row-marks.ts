@@ -3,7 +3,7 @@
 import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { isAgainst, isOwnRemark, type RowMark, speaksAgainst, type Watch, watchOf } from '../checking/doubts/row-marks.ts';
 import type { HeadRecord } from './sheet-head.ts';
-import { usedColumns } from './wide-layout.ts';
+import { isWide, usedColumns } from './wide-layout.ts';
 
 interface Watched {
   readonly column: number;
@@ -16,8 +16,14 @@ interface Watched {
 const MOST = 100_000;
 const SHOWN = 80;
 
-/** @param delimiter of a text file; null for a workbook. */
-export function createMarkFinder(layout: SheetLayout, header: readonly string[], head: readonly HeadRecord[], delimiter: string | null) {
+/** @param delimiter of a text file; null for a workbook. @param endsOpen its last line has no line break. */
+export function createMarkFinder(
+  layout: SheetLayout,
+  header: readonly string[],
+  head: readonly HeadRecord[],
+  delimiter: string | null,
+  endsOpen = false,
+) {
   const used = usedColumns(layout);
   const body = head.filter(({ line }) => line > (layout.headerLine ?? 0));
   const width = Math.max(header.length, ...body.map(({ cells }) => cells.length), 0);
@@ -65,10 +71,42 @@ export function createMarkFinder(layout: SheetLayout, header: readonly string[],
     },
     found: (): readonly RowMark[] => {
       if (last !== null) swallow(last);
+      if (last !== null && endsOpen && isCut(last, layout, header, body)) mark('cut', last.line, null, last.cells.at(-1) ?? '');
       for (const { column, blanks, filled } of watched) if (filled) for (const line of blanks) mark('remark', line, column, '');
       return marks;
     },
   };
+}
+
+/** Whether the last record, which has no line break, is shorter than any other where it ends: in cells, in decimals, in its start. */
+function isCut({ line, cells }: HeadRecord, layout: SheetLayout, header: readonly string[], body: readonly HeadRecord[]): boolean {
+  const prices = isWide(layout) ? (layout.productColumns ?? []).map(({ column }) => column) : [layout.columns.price ?? -1];
+  const decimalsIn = (row: readonly string[]) => prices.flatMap((column) => decimalsOf(row[column] ?? '') ?? []);
+  if (decimalsIn(cells).length === 0) return false;
+  const rows = body.filter((record) => record.line !== line && decimalsIn(record.cells).length > 0).map((record) => record.cells);
+  const isLeast = (size: number, sizes: readonly number[]): boolean => sizes.length > 0 && sizes.every((other) => other > size);
+  const widths = (rows.length === 0 ? [header] : rows).map(({ length }) => length);
+  if (isLeast(cells.length, widths)) return true;
+  const at = cells.length - 1;
+  const text = cells[at] ?? '';
+  if (at === layout.columns.validFrom && text !== '')
+    return isLeast(
+      text.length,
+      rows.map((row) => (row[at] ?? '').length),
+    );
+  const decimals = prices.includes(at) ? decimalsOf(text) : null;
+  if (decimals === null) return false;
+  const others = [...rows, cells.slice(0, at)].flatMap(decimalsIn);
+  return others.length === 0 ? layout.priceMeans === undefined && decimals < CENTS : isLeast(decimals, others);
+}
+
+/** Decimals of the price of a litre. */
+const CENTS = 2;
+
+/** Null = no price of a litre in reais; "619" may be in cents. */
+function decimalsOf(text: string): number | null {
+  const found = /^\s*(?:R\$\s*)?\d{1,2}(?:[.,](\d*))?\s*$/.exec(text);
+  return found === null ? null : (found[1] ?? '').length;
 }
 
 const SHORT = 8;

@@ -6,6 +6,7 @@ import { countKnownHeaders } from '../../prices/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { readRecords } from './text/csv-records.ts';
 import type { SheetText } from './text/sheet-text.ts';
+import { withPlainCells } from './text/text-cells.ts';
 import { guessProductColumns } from './wide-layout.ts';
 
 export interface HeadRecord {
@@ -31,12 +32,13 @@ const HEADER_WITHIN = 40;
 
 export function headRecords(sheet: Pick<SheetText, 'text' | 'newline'>, delimiter: Delimiter): readonly HeadRecord[] {
   const records: HeadRecord[] = [];
-  readRecords(headText(sheet), delimiter, sheet.newline, {
+  const sink = withPlainCells({
     record: (cells, line) => {
       records.push({ line, cells });
       return records.length < HEAD_RECORDS;
     },
   });
+  readRecords(headText(sheet), delimiter, sheet.newline, sink);
   return records;
 }
 

@@ -38,6 +38,8 @@ export interface SheetSource {
   readonly marks: readonly RowMark[];
   readonly byteOrderMark: boolean;
   readonly sepLine: boolean;
+  /** A text file whose last line has no line break: it may have been cut. */
+  readonly endsOpen: boolean;
   /** A word of the file with a non-ASCII letter, for checking the encoding; null if there is none. */
   readonly sampleWord: () => string | null;
   /** First records, including header and titles. */

@@ -28,6 +28,7 @@ const MARKED: Readonly<Record<MarkReason, (lines: string, one: boolean, column: 
   struck: (lines, one) => `${lines} ${one ? 'has' : 'have'} struck-through text. Send anyway?`,
   remark: (lines, one, column) => `Send anyway? ${lines} ${one ? 'seems' : 'seem'} not meant to be sent: see the column “${column}”.`,
   merged: (lines, one) => `${lines} ${one ? 'has' : 'have'} a price in merged cells. Only the first cell gets the price. Send it so?`,
+  cut: (lines) => `${lines} seems cut off at the end of the file. Send anyway?`,
   swallowed: (lines, one) => `${lines} ${one ? 'has' : 'have'} prices that were not read. Check the quotes in the file.`,
 };
 
@@ -39,6 +40,8 @@ export const doubts: Same<typeof import('./doubts.ts').doubts> = {
   titleAgreement: (line) => `Row ${COUNT.format(line)} speaks of a customer or an agreement. Are these prices for all customers?`,
   secondHeader: (line, words) =>
     `Row ${COUNT.format(line)} looks like another header (${words.join(' | ')}). If it is, choose that row in “Columns”.`,
+  above: (line, rows) =>
+    `${linesAre(line, rows)} ${rows === 1 ? 'has a price' : 'have prices'} above the header. We will not use ${rows === 1 ? 'it' : 'them'}. All right?`,
   section: (line, text, others) =>
     others === 0
       ? `Row ${COUNT.format(line)} only has “${text}”. Whose are the prices below it?`
@@ -73,6 +76,7 @@ export const choices: Same<typeof import('./doubts.ts').choices> = {
   startsOn: (moment) => `From ${moment}`,
   titleAbove: () => 'Each price is of the customer in the title above it',
   titleAboveOrAll: () => 'Of the customer in the title above; the first are for everybody',
+  titleAboveOrRest: (title) => `Of the customer above; those of “${title}” are for everybody`,
   stationAbove: () => 'Each price is of the station in the title above it',
   ofStation: (name) => `They are of “${name}”`,
   onlyThese: (text) => `Only “${text}”`,

@@ -29,6 +29,7 @@ const MARKED: Readonly<Record<MarkReason, (lines: string, one: boolean, column: 
     `Enviar mesmo assim? ${lines} ${one ? 'parece' : 'parecem'} não ser para enviar: veja a coluna “${column}”.`,
   merged: (lines, one) =>
     `${lines} ${one ? 'tem' : 'têm'} um preço em células mescladas. Só a primeira célula recebe o preço. Enviar assim?`,
+  cut: (lines) => `${lines} parece cortada no fim do arquivo. Enviar mesmo assim?`,
   swallowed: (lines, one) => `${lines} ${one ? 'tem' : 'têm'} preços que não foram lidos. Confira as aspas no arquivo.`,
 };
 
@@ -40,6 +41,8 @@ export const doubts = {
   titleAgreement: (line: number): string => `A ${at(line)} fala de cliente ou acordo. Estes preços são para todos os clientes?`,
   secondHeader: (line: number, words: readonly string[]): string =>
     `A ${at(line)} parece outro cabeçalho (${words.join(' | ')}). Se for, escolha essa linha em “Colunas”.`,
+  above: (line: number, rows: number): string =>
+    `${linesAre(line, rows)} ${rows === 1 ? 'tem preço' : 'têm preços'} acima do cabeçalho. Não vamos usar. Tudo bem?`,
   section: (line: number, text: string, others: number): string =>
     others === 0
       ? `A ${at(line)} só tem “${text}”. De quem são os preços abaixo dela?`
@@ -75,6 +78,7 @@ export const choices = {
   startsOn: (moment: string): string => `A partir de ${moment}`,
   titleAbove: (): string => 'Cada preço é do cliente do título acima dele',
   titleAboveOrAll: (): string => 'São do cliente do título acima; os primeiros são para todos',
+  titleAboveOrRest: (title: string): string => `São do cliente do título acima; os de “${title}” são para todos`,
   stationAbove: (): string => 'Cada preço é do posto do título acima dele',
   ofStation: (name: string): string => `São do “${name}”`,
   onlyThese: (text: string): string => `Só “${text}”`,

@@ -96,7 +96,7 @@ export const editRefusals: Same<typeof import('./reading.ts').editRefusals> = {
 
 export const questions: Same<typeof import('./reading.ts').questions> = {
   columns: (missing, choices) => {
-    if (choices) return 'Which column has the price to send?';
+    if (choices && !missing.includes('product')) return 'Which column has the price to send?';
     if (missing.length > 1) return 'Which columns have the product and the price?';
     return missing.includes('product') ? 'Which column has the product?' : 'Which column has the price?';
   },

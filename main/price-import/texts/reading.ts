@@ -99,7 +99,7 @@ export const editRefusals = {
 
 export const questions = {
   columns: (missing: readonly ('product' | 'price')[], choices: boolean) => {
-    if (choices) return 'Qual coluna tem o preço a enviar?';
+    if (choices && !missing.includes('product')) return 'Qual coluna tem o preço a enviar?';
     if (missing.length > 1) return 'Quais colunas têm o produto e o preço?';
     return missing.includes('product') ? 'Qual coluna tem o produto?' : 'Qual coluna tem o preço?';
   },

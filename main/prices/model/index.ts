@@ -49,6 +49,7 @@ export {
   decimalsOfFormat,
   displayedText,
   formulaText,
+  isErrorValue,
   isNumberText,
   isPercentFormat,
   isTooLong,

@@ -30,12 +30,14 @@ export function meaningOf(header: string): PriceMeaning | null {
 }
 
 const CHANGE = /^([-+\u2212])?\s*(R\$)?\s*([-+\u2212])?(\d{1,3})(?:[.,](\d{1,4}))?\s*(%)?$/;
+/** Accountants write a minus as brackets: "(0,15)", "R$ (0,15)". */
+const ACCOUNTED = /^(R\$\s*)?\(\s*((?:R\$\s*)?[\d.,]+\s*%?)\s*\)$/;
 /** "3" without a mark may be reais or percent: nobody changes a litre by a whole real. */
 const WHOLE_REAL: PriceE4 = 10_000;
 
 /** A sign in the cell (R$ or %) outweighs the header. */
 export function readChange(text: string, meaning: PriceMeaning): ChangeReading {
-  const shown = shownText(text).trim();
+  const shown = shownText(text).trim().replace(ACCOUNTED, '-$1$2');
   if (shown === '') return { type: 'empty' };
   const match = CHANGE.exec(shown);
   if (match === null) return { type: 'refused' };

@@ -171,14 +171,34 @@ const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
   ['LT', 'LITRO'],
 ]);
 
+/** A header of these words alone does not say whose document it is. */
+const CPF_OR_CNPJ = /\b(?:CPF (?:OU )?CNPJ|CNPJ (?:OU )?CPF)(?= )|(?<= )(?:CPF (?:OU )?CNPJ|CNPJ (?:OU )?CPF)\b/;
+
 /** Expands the words of a normalised header and drops the particles between them: "VL DE VENDA" is "PRECO VENDA". */
 function wholeWords(header: string): string {
   return header
     .replace(/^R (?=[A-Z]{3})/, 'PRECO ')
     .replace(/\bD[AEO]S? (?=\S)/g, '')
+    .replace(CPF_OR_CNPJ, 'CNPJ')
     .split(' ')
-    .map((word) => SHORT_WORDS.get(word) ?? word)
+    .map((word) => SHORT_WORDS.get(word) ?? singularOf(word))
     .join(' ');
+}
+
+/** Words of the headers. Any of them may stand in the plural: "Combustíveis", "Preços", "Valores". */
+const HEADER_WORDS = new Set(Object.values(HEADERS).flatMap((tiers) => tiers.flat().flatMap((header) => header.split(' '))));
+const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [
+  [/EIS$/, 'EL'],
+  [/OES$/, 'AO'],
+  [/NS$/, 'M'],
+  [/ES$/, ''],
+  [/S$/, ''],
+];
+
+function singularOf(word: string): string {
+  if (HEADER_WORDS.has(word)) return word;
+  const found = PLURALS.map(([ending, singular]) => word.replace(ending, singular)).find((one) => one !== word && HEADER_WORDS.has(one));
+  return found === undefined ? word : (SHORT_WORDS.get(found) ?? found);
 }
 
 const ROLE_OF = new Map<string, { readonly role: ColumnRole; readonly tier: number }>(

@@ -40,7 +40,8 @@ export function unitOfPrice(text: string): string {
   return PER_UNIT.exec(whole)?.[1] ?? CURRENCY.exec(whole)?.[1] ?? '';
 }
 
-const NO_PRICE = /^(?:[-–—_.·•*\s]*|n\/?[da]\.?|s\/p\.?|sem pre[cç]o|sem altera[cç][aã]o|mant(?:er|[eé]m|ido))$/i;
+const NO_PRICE =
+  /^(?:[-–—_.·•*\s]*|n\/?[da]\.?|s\/p\.?|(?:sem|s\/)\s*(?:pre[cç]o|altera[cç][aã]o|mudan[cç]a|reajuste|varia[cç][aã]o)\.?|n[aã]o (?:mud|alter)(?:a|ou)|inalterado|mant(?:er|[eé]m|ido))$/i;
 
 /** What sheets write where a price stays unchanged: nothing, a dash, "n/d". */
 export function isNoPrice(text: string): boolean {

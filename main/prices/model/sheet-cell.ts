@@ -9,9 +9,10 @@ export const NUMBER_SIGN = '\uFDD0';
 
 /** Separates the value from its displayed form where the format rounds it: "6,08272" + sign + "6,08". Stripped from files as well. */
 const DISPLAYED_SIGN = '\uFDD1';
-const SIGNS = /[\uFDD0\uFDD1]/g;
+/** Both, and what takes no room and is copied along from web pages and chats: zero-width spaces, signs of direction. */
+const SIGNS = /[\uFDD0\uFDD1\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069]/g;
 
-/** Removes the signs that only the program may set from a file's text. */
+/** Removes from a file's text the signs that only the program may set, and those that nobody sees. */
 export function withoutSigns(text: string): string {
   return SIGNS.test(text) ? text.replace(SIGNS, '') : text;
 }

@@ -154,6 +154,17 @@ export function dayNumber(localDate: string): number {
   return Number(localDate.slice(0, 4)) * 10_000 + Number(localDate.slice(5, 7)) * 100 + Number(localDate.slice(8, 10));
 }
 
+/** A date cell of a workbook, or of an export: "2026-11-25 06:00:00"; the name of a sheet holds no colon. */
+const ISO_DAY = /(?<![\d/.,-])(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2})[:-](\d{2})(?:[:-]\d{2})?)?(?![\d/-])/g;
+
+/** A text with its ISO dates as people write them. */
+export function withPlainDays(text: string): string {
+  return text.replace(
+    ISO_DAY,
+    (_, year, month, day, hours, minutes) => `${day}/${month}/${year}${hours === undefined ? '' : ` ${hours}:${minutes}`}`,
+  );
+}
+
 /** `21/11/2026`, with ` 06:00` for a time other than midnight. */
 export function formatLocalDate(value: string): string {
   const day = `${value.slice(8, 10)}/${value.slice(5, 7)}/${value.slice(0, 4)}`;

@@ -30,6 +30,16 @@ describe('columns by their headers', () => {
     });
   });
 
+  it.each([
+    [['Combustíveis', 'Preços'], { product: 0, price: 1 }],
+    [['Produtos', 'Valores (R$)'], { product: 0, price: 1 }],
+    [['Itens', 'Preços de Venda', 'CNPJ dos Clientes'], { product: 0, price: 1, customer: 2 }],
+    [['Descrições', 'Valores Unitários', 'Unidades'], { product: 0, price: 1, unit: 2 }],
+    [['Custos', 'Produtoss', 'Postos'], {}],
+  ])('takes the plural for the same: %j', (header, columns) => {
+    expect(matchColumns(header)).toEqual(columns);
+  });
+
   it('prefers the sharper header and leaves ties to the user', () => {
     expect(matchColumns(['Preço', 'Novo preço', 'Produto'])).toEqual({ price: 1, product: 2 });
     expect(matchColumns(['Preço', 'Preço acordo', 'Produto'])).toEqual({ product: 2 });

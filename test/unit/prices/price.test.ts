@@ -194,11 +194,30 @@ describe('prices as sheets write them', () => {
   it.each([
     ...['', '  ', '-', '--', '—', '–', '_', '...', '·', '•', '***', '- -', ' - '],
     ...['n/d', 'N/D', 'nd', 'n/a', 'NA', 'n/d.', 's/p', 'S/P.', 'sem preço', 'Sem preco', 'sem alteração', 'sem alteracao'],
+    ...['s/ preço', 's/ alteração', 'S/ALTERAÇÃO', 'sem mudança', 'sem reajuste', 's/ variação', 'não mudou', 'nao altera', 'inalterado'],
     ...['manter', 'mantém', 'mantem', 'MANTIDO', ' mantido '],
   ])('%j leaves the price as it is', (text) => expect(isNoPrice(text)).toBe(true));
 
   it.each([
-    ...['5,89', '0', '-5', '- x', 'x -', 'n', 'n/x', 'n/d x', 'x n/d', 's/p x', 'xs/p', 'sem preços', 'bem sem preço', 'sem alterações'],
+    ...[
+      '5,89',
+      '0',
+      '-5',
+      '- x',
+      'x -',
+      'n',
+      'n/x',
+      'n/d x',
+      'x n/d',
+      's/p x',
+      'xs/p',
+      'sem preços',
+      'bem sem preço',
+      'sem alterações',
+      's/ frete',
+      'não',
+      'não muda mais',
+    ],
     ...['manteiga', 'mant', 'o mantido', '#N/D'],
   ])('%j does not', (text) => expect(isNoPrice(text)).toBe(false));
 

@@ -108,7 +108,7 @@ describe('a header of prices', () => {
     (header) => expect(isPriceHeader(header)).toBe(true),
   );
 
-  it.each(['', 'PRODUTO', 'CNPJ', 'PRECOS', 'O PRECO', 'UNIDADE', 'DESVALOR'])('%j heads none', (header) => {
+  it.each(['', 'PRODUTO', 'CNPJ', 'PRECOSO', 'O PRECO', 'UNIDADE', 'DESVALOR'])('%j heads none', (header) => {
     expect(isPriceHeader(header)).toBe(false);
   });
 
@@ -149,7 +149,7 @@ describe('a header row', () => {
     // A price of something, with its name or its number.
     [['Preço Nível 1 (Dinheiro)', 'Valor cartão', 'Vlr frota', 'Preço 1', 'Preço1', 'Valor 2'], 6],
     // With what it costs, or nothing told, or more than a number.
-    [['Preço 5,89', 'Preço gasolina 5.89', 'Preço 12', 'Vlrs', 'Preços', 'O preço dinheiro', 'Preço gasolina comum 1'], 1],
+    [['Preço 5,89', 'Preço gasolina 5.89', 'Preço 12', 'Vlrx', 'Preçoso', 'O preço dinheiro', 'Preço gasolina comum 1'], 1],
     [['Valor 12 meses', 'Preço 5, à vista'], 2],
     [[], 0],
   ])('%j holds %i known headers', (cells, count) => {

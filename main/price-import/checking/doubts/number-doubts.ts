@@ -60,7 +60,7 @@ function openRows({ table, rows, answers }: Checked): readonly number[] {
 }
 
 const keyOf = ({ table }: Checked, row: number): number => table.lines[row] ?? 0;
-const MINUS = /^(?:R\$\s*)?[-\u2212]/;
+const MINUS = /^(?:R\$\s*)?[-\u2212(]/;
 
 function signs(checked: Checked, open: OpenRows): NumberDoubt | null {
   const minus: number[] = [];

@@ -1,8 +1,8 @@
 /** Doubts from adjacent rows: blank cells under filled ones, a repeated header. */
 
-import { isPriceHeader } from '../../../prices/model/index.ts';
+import { fuelOf, isErrorValue, isPriceHeader, matchColumns, unitOf } from '../../../prices/model/index.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
-import { isWide, lineOfKey } from '../../reading/wide-layout.ts';
+import { lineOfKey } from '../../reading/wide-layout.ts';
 import { SHEET_CHOSEN } from '../layout.ts';
 import type { CheckedImport } from '../machine.ts';
 import type { Dictionary } from '../meanings/dictionary.ts';
@@ -11,8 +11,8 @@ import { cellText } from '../row-table.ts';
 export type RowDoubt =
   /** Rows without a customer (or start of validity) that follow one with it. */
   | { readonly type: 'blank'; readonly role: 'customer' | 'validFrom'; readonly line: number; readonly keys: readonly number[] }
-  /** A price cell contains a price header: another table may begin there. */
-  | { readonly type: 'header-again'; readonly line: number; readonly text: string };
+  /** A price cell contains a header, or the name of a fuel: another table may begin there. `keys`: the rows from there on. */
+  | { readonly type: 'header-again'; readonly line: number; readonly text: string; readonly keys: readonly number[] };
 
 export function rowDoubtKey(doubt: RowDoubt): string {
   return doubt.type === 'blank' ? `blank ${doubt.role}` : `header-again ${normaliseLabel(doubt.text)}`;
@@ -20,12 +20,15 @@ export function rowDoubtKey(doubt: RowDoubt): string {
 
 /** Whether an answered doubt concerns one file, not its layout: blank cells, or the choice among several sheets. */
 export function isOfOneFile(key: string): boolean {
-  return key === SHEET_CHOSEN || /^(blank|header-again|marked|rivals|starts|told-now|numbers) /.test(key);
+  return key === SHEET_CHOSEN || /^(blank|header-again|above|marked|rivals|starts|told-now|numbers) /.test(key);
 }
 
-/** @param priceHeader of the sheet; a repetition of it continues the same table. */
-export function rowDoubts(checked: Pick<CheckedImport, 'table' | 'layout' | 'answers' | 'rows'>, priceHeader: string): readonly RowDoubt[] {
-  const again = headerAgain(checked, priceHeader);
+/** @param headerOf header of the price cell of a row's key; a repetition of it continues the same table. */
+export function rowDoubts(
+  checked: Pick<CheckedImport, 'table' | 'layout' | 'answers' | 'rows'>,
+  headerOf: (key: number) => string,
+): readonly RowDoubt[] {
+  const again = headerAgain(checked, headerOf);
   return [...blanks(checked, 'customer'), ...blanks(checked, 'validFrom'), ...(again === null ? [] : [again])];
 }
 
@@ -57,18 +60,30 @@ function filledTexts({ texts }: Dictionary): readonly boolean[] {
   return texts.map((text) => /[\p{L}\p{N}]/u.test(text));
 }
 
-function headerAgain({ table, layout, answers }: Checked, priceHeader: string): RowDoubt | null {
-  if (isWide(layout)) return null;
-  const expected = normaliseLabel(priceHeader);
+function headerAgain({ table, answers }: Checked, headerOf: (key: number) => string): RowDoubt | null {
   const headers = new Set<number>();
   table.words.price.texts.forEach((text, id) => {
-    const label = normaliseLabel(text);
-    if (label !== expected && !/\d/.test(label) && isPriceHeader(label)) headers.add(id);
+    if (isHeader(text)) headers.add(id);
   });
   if (headers.size === 0) return null;
   for (let row = 0; row < table.size; row++) {
     if (!headers.has(table.cells.price?.[row] ?? 0) || answers.excluded.has(row)) continue;
-    return { type: 'header-again', line: lineOfKey(table.lines[row] ?? 0), text: cellText(table, 'price', row) };
+    const key = table.lines[row] ?? 0;
+    const text = cellText(table, 'price', row);
+    if (isSameHeader(text, headerOf(key))) continue;
+    const line = lineOfKey(key);
+    return { type: 'header-again', line, text, keys: [...table.lines.subarray(0, table.size)].filter((other) => lineOfKey(other) >= line) };
   }
   return null;
+}
+
+function isSameHeader(text: string, header: string): boolean {
+  const fuel = fuelOf(text);
+  return normaliseLabel(text) === normaliseLabel(header) || (fuel !== null && fuel === fuelOf(header));
+}
+
+/** A header of prices or products, without a figure and not only a unit ("R$/L"); or the name of a fuel, which may have one: "Diesel S10". */
+function isHeader(text: string): boolean {
+  if (!/\p{L}/u.test(text) || isErrorValue(text.trim()) || unitOf(text) !== 'unknown') return false;
+  return fuelOf(text) !== null || (!/\d/.test(text) && (isPriceHeader(normaliseLabel(text)) || matchColumns([text]).product !== undefined));
 }

@@ -6,7 +6,7 @@
 import { normaliseLabel } from '../../../shared/text.ts';
 
 /** Why a row may not be meant to be sent. */
-export type MarkReason = 'hidden' | 'struck' | 'remark' | 'swallowed' | 'merged';
+export type MarkReason = 'hidden' | 'struck' | 'remark' | 'swallowed' | 'merged' | 'cut';
 
 export interface RowMark {
   readonly why: MarkReason;

@@ -25,6 +25,8 @@ export type SheetDoubt =
       readonly days?: readonly string[];
     }
   | TitleDoubt
+  /** Prices of products above the header: another table. `line`: the first one. */
+  | { readonly type: 'above'; readonly line: number; readonly rows: number; readonly text: string }
   | { readonly type: 'second-header'; readonly line: number; readonly words: readonly string[] };
 
 /** Key of an answered doubt; valid for sheets with the same header. */
@@ -38,6 +40,8 @@ export function doubtKey(doubt: SheetDoubt): string {
       return `second-header ${doubt.words.map(normaliseLabel).join('|')}`;
     case 'section':
       return `section ${[doubt, ...doubt.others].map(({ text }) => undated(text)).join('|')}`;
+    case 'above':
+      return `above ${doubt.rows} ${normaliseLabel(doubt.text)}`;
     case 'starts':
       return `starts ${doubt.from ?? ''} ${normaliseLabel(doubt.text)}`;
   }
@@ -53,7 +57,23 @@ export function sheetDoubts(sight: SheetSight): readonly SheetDoubt[] {
   const body = head.filter(({ line, cells }) => line > from && cells.some((cell) => cell.trim() !== ''));
   const second = secondHeader(sight);
   const rows = second === null ? body : body.filter(({ line }) => line !== second.line);
-  return [...titleDoubts(sight, rows), ...(second === null ? [] : [second]), ...columns(sight, rows)];
+  const titles = titleDoubts(sight, rows);
+  const titleLines = new Set(titles.map(({ line }) => line));
+  return [...titles, ...pricesAbove(sight, titleLines), ...(second === null ? [] : [second]), ...columns(sight, rows)];
+}
+
+const LITRE = /^(?:R\$\s*)?\d{1,2}[.,]\d{2,4}$/;
+
+/** Rows above the header with a fuel and a price, or with prices alone. @param asked lines that another question is about. */
+function pricesAbove({ head, layout }: SheetSight, asked: ReadonlySet<number>): readonly SheetDoubt[] {
+  const found = head.filter(({ line, cells }) => {
+    if (line >= (layout.headerLine ?? 0) || asked.has(line)) return false;
+    const texts = filled(cells).map(shownText);
+    const others = texts.filter((text) => !LITRE.test(text));
+    return others.length < texts.length && (others.length === 0 || others.some((text) => fuelOf(text) !== null));
+  });
+  const [first] = found;
+  return first === undefined ? [] : [{ type: 'above', line: first.line, rows: found.length, text: filled(first.cells).join(' ') }];
 }
 
 type Rows = SheetSight['head'];

@@ -4,7 +4,7 @@ import { fuelOf, kindOf } from '../../../prices/model/index.ts';
 import { companyKey } from '../../../shared/names/company-name.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 import { dayAfter } from '../../../shared/time/day-after.ts';
-import { momentOf, soonDay } from '../../../shared/time/local-date.ts';
+import { momentOf, soonDay, withPlainDays } from '../../../shared/time/local-date.ts';
 import { cnpjsIn, filled, isDocument, type SheetSight } from './sheet-sight.ts';
 
 export type TitleDoubt =
@@ -38,13 +38,17 @@ export function titleDoubts(sight: SheetSight, rows: Rows): readonly TitleDoubt[
   return [{ type: 'section', line, text, others: rest }, ...starts];
 }
 
-/** Rows with a single cell that is not a fuel. */
+/** Rows with a single cell that is not a fuel, or with a label and its words: "Cliente: | Viação Morro Verde". */
 export function loneRows(rows: Rows): readonly Title[] {
   return rows.flatMap(({ line, cells }): Title[] => {
     const [text, ...others] = filled(cells);
-    return text === undefined || others.length > 0 || fuelOf(text) !== null ? [] : [{ line, text }];
+    if (text === undefined || fuelOf(text) !== null) return [];
+    const isLabelled = text.endsWith(':') && others.length === 1 && !isAmount(others[0] ?? '');
+    return others.length === 0 || isLabelled ? [{ line, text: [text, ...others].join(' ') }] : [];
   });
 }
+
+const isAmount = (text: string): boolean => /^(?:R\$\s*)?[\d.,]+\s*%?$/.test(text) && !isDocument(text);
 
 const COMPANY = /\b(LTDA|S A|SA|ME|EPP|EIRELI|TRANSPORTES?|TRANSPORTADORA|LOGISTICA|CLIENTE|CONVENIO)\b/;
 
@@ -104,7 +108,7 @@ const MONTHS = [
 /** A day relative to the day of writing. */
 const SOON =
   /\bAMANHA\b|\b(PARTIR|VALE|VALEM|VALID[AO]S?|PRECOS?|PARA|PRA)( D[AEO])? (PROXIM[AO] )?(SEGUNDA|TERCA|QUARTA|QUINTA|SEXTA|SABADO|DOMINGO)\b/;
-const UNTIL = /at[ée]\s*(?:o\s+)?(?:dia\s*)?$/i;
+const UNTIL = /at[ée]\s*:?\s*(?:o\s+)?(?:dia\s*)?$|\b(?:fim|final|t[ée]rmino|expira|venc\p{L}*|encerra)\b\P{N}{0,24}$/iu;
 /** The end of a span: "de 15/11 a 30/11", "15/11/2026 – 30/11/2026". */
 const SPAN = /\d[/.-]\d{1,4}\s*(?:[aà]|[-–—])\s*(?:o\s+)?(?:dia\s*)?$/i;
 /** The first day of a span within one month, which has its month from the last one: "de 15 a 30/11". */
@@ -147,7 +151,11 @@ interface NamedDay {
   readonly isStart: boolean;
 }
 
-function daysOf(text: string, today: string): readonly NamedDay[] {
+/** The cells of a line as one sentence, with its days as people write them. */
+const asSentence = (text: string): string => withPlainDays(text.replaceAll(' · ', ' '));
+
+function daysOf(written: string, today: string): readonly NamedDay[] {
+  const text = asSentence(written);
   return [...text.matchAll(DAY)].flatMap((found) => {
     const [hours, minutes, afterHour] = found.slice(8);
     const before = text.slice(0, found.index);
@@ -167,7 +175,8 @@ function midnightOf(found: RegExpExecArray, first: string | undefined, today: st
 }
 
 /** Whether the last day that a text names has passed: "válido até 15/11", "de 01/11 a 15/11". */
-export function isOver(text: string, today: string): boolean {
+export function isOver(written: string, today: string): boolean {
+  const text = asSentence(written);
   const ends = [...text.matchAll(DAY)].flatMap((found) => {
     const before = text.slice(0, found.index);
     const isEnd = UNTIL.test(before) || SPAN.test(before) || SPAN_FROM.test(before);

@@ -1,8 +1,10 @@
 /** Customers named by the titles of row blocks, by CNPJ or by the network's name. */
 
-import { fuelOf } from '../../../prices/model/index.ts';
+import { fuelOf, kindOf } from '../../../prices/model/index.ts';
+import { normaliseLabel } from '../../../shared/text.ts';
 import { lineOfKey } from '../../reading/wide-layout.ts';
 import { type CustomerFinder, customerFinder } from '../account/known-customers.ts';
+import { rowOfLine } from '../answers.ts';
 import { cnpjsIn, filled, type SheetSight } from '../doubts/sheet-sight.ts';
 import { loneRows, type Title } from '../doubts/title-doubts.ts';
 import type { CheckedImport } from '../machine.ts';
@@ -15,6 +17,8 @@ export interface BlockCustomers {
   readonly texts: readonly string[];
   /** Some rows with a price stand above all titles. */
   readonly hasOthers: boolean;
+  /** A title of prices for everybody ("Demais clientes"): the rows below it have no customer; null = none. */
+  readonly rest: string | null;
 }
 
 /**
@@ -29,16 +33,20 @@ export function blockCustomers(
   const last = lastPriced({ table, rows });
   const known = new Set(titles.map(({ line }) => line));
   const words = loneRows(head).filter(({ line }) => line > (layout.headerLine ?? 0) && line < last);
-  if (last > (head.at(-1)?.line ?? 0) || words.some(({ line }) => !known.has(line))) return null;
+  const others = words.filter(({ text }) => isForAll(text));
+  const isOpen = ({ line, text }: Title): boolean => !known.has(line) && !isForAll(text);
+  if (last > (head.at(-1)?.line ?? 0) || words.some(isOpen)) return null;
   if (head.some(({ line, cells }) => known.has(line) && isTableRow(filled(cells)))) return null;
   const ownCnpjs = new Set(context.stations.map(({ cnpj }) => cnpj));
   const find = customerFinder(context);
-  const blocks: { readonly line: number; readonly document: string }[] = [];
+  const blocks: { readonly line: number; readonly document: string | null }[] = others.map(({ line }) => ({ line, document: null }));
   for (const { line, text } of titles) {
+    if (isForAll(text)) continue;
     const document = customerOf(text, ownCnpjs, find);
     if (document === null) return null;
     blocks.push({ line, document });
   }
+  blocks.sort((a, b) => a.line - b.line);
   const lines: number[] = [];
   const texts: string[] = [];
   let hasOthers = false;
@@ -50,10 +58,20 @@ export function blockCustomers(
       hasOthers = true;
       continue;
     }
+    if (block.document === null) continue;
     lines.push(key);
     texts.push(block.document);
   }
-  return lines.length === 0 ? null : { documents: [...new Set(texts)], lines, texts, hasOthers };
+  return lines.length === 0 ? null : { documents: [...new Set(texts)], lines, texts, hasOthers, rest: others[0]?.text ?? null };
+}
+
+/** Titles of prices for everybody, beside what is agreed with some. */
+const EVERYBODY = /^(?:TODOS|PUBLICO|DEMAIS|OUTROS|PRECO GERAL|GERAL)(?: OS)?(?: (?:CLIENTES|EM GERAL|GERAL))?$/;
+const isForAll = (text: string): boolean => EVERYBODY.test(normaliseLabel(text)) || kindOf(text) === 'standard';
+
+/** Whether the customers of blocks are set, and only the rows for everybody have none. */
+export function hasBlockCustomers({ table, rows }: Pick<CheckedImport, 'table' | 'rows'>, titled: BlockCustomers | null): boolean {
+  return titled !== null && titled.rest !== null && titled.lines.every((key) => (rows.customer[rowOfLine(table, key)] ?? 0) !== 0);
 }
 
 const AMOUNT = /^-?\s*(R\$\s*)?\d+[.,]\d+\s*%?$/;

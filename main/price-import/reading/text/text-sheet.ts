@@ -10,6 +10,7 @@ import { findShape, type HeadRecord, headRecords } from '../sheet-head.ts';
 import type { SheetSource } from '../sheet-source.ts';
 import { tableOfMessage } from './message-lines.ts';
 import { openSheet } from './sheet-text.ts';
+import { withPlainCells } from './text-cells.ts';
 import { readTextRecords, sampleWordOf } from './text-parts.ts';
 
 /** Enough bytes for title rows, a header and two hundred wide rows. */
@@ -47,12 +48,16 @@ export function openText(
     otherSheets: [],
     byteOrderMark,
     sepLine,
+    endsOpen: bytes === file && !file.subarray(-2).some(isBreak),
     sampleWord: () => sampleWordOf(bytes, encoding),
     head,
     expectedRows: expectedRows(encoding.startsWith('utf-16') ? bytes.length / 2 : bytes.length, head),
-    readAll: (sink) => readTextRecords(bytes, encoding, delimiter, sink),
+    readAll: (sink) => readTextRecords(bytes, encoding, delimiter, withPlainCells(sink)),
   });
 }
+
+/** In any encoding, the last two bytes hold the last character. */
+const isBreak = (byte: number): boolean => byte === 10 || byte === 13;
 
 /** An upper estimate suffices: memory that is not written to costs nothing. */
 function expectedRows(characters: number, head: readonly HeadRecord[]): number {

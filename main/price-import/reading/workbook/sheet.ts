@@ -3,7 +3,7 @@
 import type { CellValue } from 'hucre';
 import type { Result } from '../../../../preload/contract/errors.ts';
 import type { SheetChoice, SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
-import { isTooLong, shownText, withDisplayed } from '../../../prices/model/index.ts';
+import { isTooLong, matchColumns, shownText, withDisplayed } from '../../../prices/model/index.ts';
 import { fail, ok } from '../../../shared/result.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 import type { RowMark } from '../../checking/doubts/row-marks.ts';
@@ -13,6 +13,7 @@ import { guessLayout } from '../sheet-guess.ts';
 import { type CountKnown, type FoundHeader, findHeader, HEAD_RECORDS, type HeadRecord, headerCells } from '../sheet-head.ts';
 import type { OtherSheet, SheetSource } from '../sheet-source.ts';
 import type { ReadOutcome, RecordSink } from '../text/csv-records.ts';
+import { guessProductColumns } from '../wide-layout.ts';
 import { type Fills, fillsOf, mergedPrices } from './merges.ts';
 import { type CellText, createCellText, type Workbook, type WorkbookSheet } from './workbook.ts';
 
@@ -74,6 +75,7 @@ export function openWorkbookSheet(
     otherSheets: otherSheetsOf(workbook, sheet),
     byteOrderMark: false,
     sepLine: false,
+    endsOpen: false,
     sampleWord: () => null,
     head: headOf(sheet, fills),
     expectedRows: sheet.rows.length,
@@ -81,18 +83,40 @@ export function openWorkbookSheet(
   });
 }
 
-/** Sheets with the same header, for instance per month, customer or kind: the header can't tell which one is meant. */
+/** Sheets with the same header, for instance per month, customer or kind, or with prices under another one: nothing tells which is meant. */
 function rivalsOf({ sheets }: Workbook, used: WorkbookSheet): readonly string[] {
   if (sheets.length < 2) return [];
-  const headerOf = (sheet: WorkbookSheet): string => {
-    const head = headOf(sheet, fillsOf(sheet, []));
-    const found = findHeader(head);
-    const header = found === null || found.line === null ? [] : headerCells(head, found.line);
-    return header.map(normaliseLabel).join('|');
+  const key = keyOf(headedRows(used).header);
+  if (key === '') return [];
+  const isRival = (sheet: WorkbookSheet): boolean => {
+    if (sheet === used || sheet.hidden) return false;
+    const headed = headedRows(sheet);
+    return keyOf(headed.header) === key || hasPrices(headed);
   };
-  const key = headerOf(used);
-  return key === '' ? [] : sheets.filter((sheet) => sheet !== used && !sheet.hidden && headerOf(sheet) === key).map(({ name }) => name);
+  return sheets.filter(isRival).map(({ name }) => name);
 }
+
+const keyOf = (header: readonly string[]): string => header.map(normaliseLabel).join('|');
+
+interface HeadedRows {
+  readonly header: readonly string[];
+  readonly rows: readonly HeadRecord[];
+}
+
+function headedRows(sheet: WorkbookSheet): HeadedRows {
+  const head = headOf(sheet, fillsOf(sheet, []));
+  const headerLine = findHeader(head)?.line ?? null;
+  return { header: headerCells(head, headerLine), rows: head.filter(({ line }) => line > (headerLine ?? 0)) };
+}
+
+/** Whether there are prices of products, in a column or in one for each product. */
+function hasPrices({ header, rows }: HeadedRows): boolean {
+  const { product, price } = matchColumns(header);
+  const columns = product === undefined || price === undefined ? guessProductColumns(header).map(({ column }) => column) : [price];
+  return rows.some(({ cells }) => columns.some((column) => PRICE.test(shownText(cells[column] ?? '').trim())));
+}
+
+const PRICE = /^(?:R\$\s*)?\d{1,2}[.,]\d{1,4}$/;
 
 const SAMPLES = 3;
 const SAMPLE_ROWS = 20;

@@ -174,8 +174,19 @@ describe('blocks under titles', () => {
     expect(await customers(one)).toEqual([null, CUSTOMER]);
   });
 
+  it.each(['Demais clientes', 'Bomba', 'Geral'])('above “%s” leave the prices below that for everybody', async (title) => {
+    const opened = await open(`${BLOCKS}${title};\nGC;5,89\n`);
+    const label = `São do cliente do título acima; os de “${title}” são para todos`;
+    const told = await press(opened, opened.first.questions, label);
+    expect(told).toMatchObject({ questions: [], plan: { canSend: true } });
+    expect((await opened.rows('new')).map(({ customerDocument }) => customerDocument)).toEqual([CUSTOMER, OTHER_CUSTOMER, null]);
+    const one = await open(`Produto;Preço\n${title};\nGC;5,89\nCliente ABC ${C};\nGC;5,79\n`);
+    expect(await press(one, one.first.questions, `O preço da linha 5 é de ${C}`)).toMatchObject({ questions: [], plan: { canSend: true } });
+    expect((await one.rows('new')).map(({ customerDocument }) => customerDocument)).toEqual([null, CUSTOMER]);
+  });
+
   it.each([
-    ['another row of words may begin another block', BLOCKS.replace('GC;5,69', 'GC;5,69\nDemais;\nGC;5,89')],
+    ['another row of words may begin another block', BLOCKS.replace('GC;5,69', 'GC;5,69\nSegunda tabela;\nGC;5,89')],
     ['a title names nobody', BLOCKS.replace(D, '')],
     ['a title names two', BLOCKS.replace(D, `${D} e ${C}`)],
     ['they are too far down', `Produto;Preço\nCliente ABC ${C};\n${'GC;5,79\n'.repeat(210)}`],

@@ -191,6 +191,56 @@ describe('an answer', () => {
     expect((await opened.edit({ type: 'exclude', lines: [3, 4], excluded: true })).questions).toEqual([]);
   });
 
+  it.each([
+    ['of one column a product', 'Gasolina;Etanol;S10\n5,79;;6,09\n\nS500;ARLA 32;GNV\n5,95;4,09;4,69\n', 'header-again S500', 2],
+    ['of one row a product', 'Gasolina;Etanol\n5,79;\n\nProduto;Preço\nARLA 32;4,09\n', 'header-again PRODUTO', 2],
+    ['of one column a product, below rows', 'Produto;Preço\nGC;5,79\n\nARLA 32;GNV\n4,09;4,69\n', 'header-again GNV', 2],
+  ])('about another table below, %s, offers to leave it out', async (_name, text, key, lines) => {
+    const opened = await open(text);
+    const [question] = opened.first.questions;
+    if (question?.type !== 'doubt') throw new Error('not asked');
+    expect(question.key).toBe(key);
+    const [leave] = question.choices;
+    expect(leave?.label).toBe(`Deixar ${lines} linhas de fora`);
+    if (leave?.edit == null) throw new Error('no edit');
+    const left = await opened.edit(leave.edit);
+    expect(left.questions).toEqual([]);
+    const sent = (await opened.rows()).filter(({ verdict }) => verdict === 'new').map(({ cells }) => cells.price?.original);
+    expect(sent).toEqual(text.startsWith('Gasolina;Etanol;S10') ? ['5,79', '6,09'] : ['5,79']);
+  });
+
+  it.each([
+    [
+      'rows',
+      `Produto;Preço\nGC;5,79\nEtanol;3,69\n\nCliente;CNPJ;Produto;Preço\nX;${C};S10;5,99\n`,
+      'A partir da linha 2, 2 linhas têm preços',
+    ],
+    [
+      'a row of one column a product',
+      `Gasolina;Etanol\n5,79;3,69\n\nCNPJ do Cliente;Produto;Tipo;Preço\n${C};S10;Acordo;5,99\n`,
+      'A linha 2 tem preço',
+    ],
+  ])('about prices above the header, %s, lets the others go', async (_name, text, where) => {
+    const opened = await open(text);
+    expect(opened.first.questions).toMatchObject([{ type: 'doubt', message: `${where} acima do cabeçalho. Não vamos usar. Tudo bem?` }]);
+    const [question] = opened.first.questions;
+    const { layout } = opened.first.sheet;
+    const key = question?.type === 'doubt' ? question.key : '';
+    const settled = await opened.edit({ type: 'set-layout', layout: { ...layout, accepted: [key] } });
+    expect(settled).toMatchObject({ questions: [], plan: { canSend: true, prices: 1 } });
+  });
+
+  it.each(['Preços de 5,89 a 6,19;', 'Custo;5,20', 'Gasolina;'])('is none about “%s” above the header', async (title) => {
+    expect(
+      (await open(`${title}\nProduto;Preço\nGC;5,79\n`)).first.questions.map((question) => 'key' in question && question.key),
+    ).not.toContainEqual(expect.stringMatching(/^above/));
+  });
+
+  it('is none about a wide header that comes again', async () => {
+    const opened = await open('Preço Gasolina;Preço Etanol\n5,79;3,69\n\nPreço Gasolina;Preço Etanol\n');
+    expect(opened.first.questions).toEqual([]);
+  });
+
   it('about a discount stays when a price column is chosen', async () => {
     const opened = await open('Produto;Preço à vista;Preço a prazo;Desconto\nGasolina Comum;5,79;5,99;0,10\n');
     const { layout } = opened.first.sheet;

@@ -6,15 +6,16 @@ import type { SheetLayout } from '../../../../../preload/contract/price-import/s
 import { machineOf } from '../machine-of.ts';
 import { CUSTOMER, context } from '../support.ts';
 
+const HEADER = () => 'Preço';
 const of = (roles: string, rows: readonly string[], changes: Partial<SheetLayout> = {}) =>
-  rowDoubts(machineOf(roles, rows, context(), changes).checked(), 'Preço');
+  rowDoubts(machineOf(roles, rows, context(), changes).checked(), HEADER);
 const constants = { stationId: null, kind: 'standard', validFrom: null } as const;
 
 it('each doubt has a key of its own', () => {
   expect([
     rowDoubtKey({ type: 'blank', role: 'customer', line: 3, keys: [3] }),
     rowDoubtKey({ type: 'blank', role: 'validFrom', line: 3, keys: [3] }),
-    rowDoubtKey({ type: 'header-again', line: 3, text: 'Preço à vista' }),
+    rowDoubtKey({ type: 'header-again', line: 3, text: 'Preço à vista', keys: [3] }),
   ]).toEqual(['blank customer', 'blank validFrom', 'header-again PRECO A VISTA']);
 });
 
@@ -59,7 +60,7 @@ describe('customers left blank', () => {
   it('of a row that is left out, or tells its kind, are no doubt', () => {
     const machine = machineOf(ROLES, [`GC;5,99;${CUSTOMER}`, 'GA;6,09', 'Etanol;3,99']);
     machine.edit({ type: 'exclude', lines: [3], excluded: true });
-    expect(rowDoubts(machine.checked(), 'Preço')).toMatchObject([{ keys: [4] }]);
+    expect(rowDoubts(machine.checked(), HEADER)).toMatchObject([{ keys: [4] }]);
     expect(of(`${ROLES} kind`, [`GC;5,99;${CUSTOMER};Acordo`, 'GA;6,09;;Padrão', 'S10;6,19;;Acordo', 'Etanol;3,99;;'])).toMatchObject([
       { keys: [5] },
     ]);
@@ -75,7 +76,7 @@ describe('customers left blank', () => {
     const machine = machineOf('product price', ['GC;5,99', 'GA;6,09']);
     machine.edit({ type: 'set-cell', line: 2, role: 'customer', text: CUSTOMER });
     machine.edit({ type: 'set-cell', line: 2, role: 'validFrom', text: '25/12/2026' });
-    expect(rowDoubts(machine.checked(), 'Preço')).toEqual([]);
+    expect(rowDoubts(machine.checked(), HEADER)).toEqual([]);
   });
 });
 
@@ -103,12 +104,18 @@ describe('starts left blank', () => {
 describe('a header that comes again', () => {
   it('is the first one that heads other prices', () => {
     expect(of('product price', ['GC;5,99', 'Produto;Preço à vista', 'Produto;Custo'])).toEqual([
-      { type: 'header-again', line: 3, text: 'Preço à vista' },
+      { type: 'header-again', line: 3, text: 'Preço à vista', keys: [3, 4] },
     ]);
+  });
+
+  it.each(['Etanol', 'Diesel S10', 'ARLA 32', 'Produto', 'Combustível', 'Valor'])('may be “%s” where a price is expected', (text) => {
+    expect(of('product price', ['GC;5,99', `Cliente;${text}`])).toMatchObject([{ type: 'header-again', line: 3, text }]);
   });
 
   it.each([
     ['the same words', 'PRECO'],
+    ['the error of a formula', '#VALOR!'],
+    ['a unit', 'R$/L'],
     ['a figure among them', 'Preço 2'],
     ['other words', 'a combinar'],
     ['nothing', ''],
@@ -116,12 +123,11 @@ describe('a header that comes again', () => {
     expect(of('product price', ['GC;5,99', `Produto;${text}`])).toEqual([]);
   });
 
-  it('is none in a row that is left out, nor in a wide sheet, nor in words that were typed over', () => {
+  it('is none in a row that is left out, nor in words that were typed over', () => {
     const machine = machineOf('product price', ['GC;5,99', 'Produto;Custo', 'Item;Custo', 'GA;6,09']);
     machine.edit({ type: 'exclude', lines: [3], excluded: true });
-    expect(rowDoubts(machine.checked(), 'Preço')).toMatchObject([{ type: 'header-again', line: 4 }]);
+    expect(rowDoubts(machine.checked(), HEADER)).toMatchObject([{ type: 'header-again', line: 4 }]);
     machine.edit({ type: 'set-cell', line: 4, role: 'price', text: '5,99' });
-    expect(rowDoubts(machine.checked(), 'Preço')).toEqual([]);
-    expect(of('product price', ['GC;5,99', 'Produto;Custo'], { productColumns: [{ column: 1, label: 'GC' }] })).toEqual([]);
+    expect(rowDoubts(machine.checked(), HEADER)).toEqual([]);
   });
 });

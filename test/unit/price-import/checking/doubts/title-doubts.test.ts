@@ -69,10 +69,12 @@ describe('a title', () => {
 
 describe('rows with one cell', () => {
   it('are lone, but for fuels and rows of nothing', () => {
-    const { head } = sightOf(['; Abc ;', 'GC;', ';;', 'Abc;1', 'Def']);
+    const { head } = sightOf(['; Abc ;', 'GC;', ';;', 'Abc;1', 'Def', 'Cliente:;Ghi', 'Taxa:;0,10', `CNPJ:;${CUSTOMER}`, 'Cliente;Ghi']);
     expect(loneRows(head)).toEqual([
       { line: 1, text: 'Abc' },
       { line: 5, text: 'Def' },
+      { line: 6, text: 'Cliente: Ghi' },
+      { line: 8, text: `CNPJ: ${CUSTOMER}` },
     ]);
   });
 
@@ -191,6 +193,11 @@ describe('a day to come', () => {
     ['10/11 e 25/11', '2026-11-25T00:00:00'],
     ['21/11', '2026-11-21T00:00:00'],
     ['entre 25/11 e 26/11', '2026-11-25T00:00:00'],
+    ['Vigência: 2026-11-25', '2026-11-25T00:00:00'],
+    ['Vigência;2026-11-25 06:00:00', '2026-11-25T06:00:00'],
+    ['2026-11-25T06:30:00', '2026-11-25T06:30:00'],
+    ['Vigência;2026-11-25;a;2026-11-30', '2026-11-25T00:00:00'],
+    ['Início: 25/11 Fim: 30/11', '2026-11-25T00:00:00'],
   ])('“%s” names one', (text, expected) => {
     expect(from(text)).toBe(expected);
   });
@@ -231,7 +238,8 @@ describe('a day to come', () => {
       '25 de ago',
       'item 25 de gasolina',
     ],
-    ...['31/11/2026/1', '1.25/11'],
+    ...['31/11/2026/1', '1.25/11', 'lote 12026-11-25', '2026-11-25-1'],
+    ...['Válido até;2026-11-30', 'Emitido em;2026-11-25', 'Fim da vigência;25/11', 'Término: 25/11', 'Vence em 25/11'],
   ])('“%s” names none', (text) => {
     expect(from(text)).toBeUndefined();
   });

@@ -25,6 +25,7 @@ describe('the rows of a block', () => {
       lines: [3, 4, 6],
       texts: [CUSTOMER, CUSTOMER, D],
       hasOthers: false,
+      rest: null,
     });
   });
 
@@ -34,6 +35,7 @@ describe('the rows of a block', () => {
       lines: [3, 5],
       texts: [CUSTOMER, CUSTOMER],
       hasOthers: false,
+      rest: null,
     });
   });
 
@@ -43,6 +45,7 @@ describe('the rows of a block', () => {
       lines: [4],
       texts: [CUSTOMER],
       hasOthers: true,
+      rest: null,
     });
     expect(blocks(['GC;5,79', 'GA;5,99', CUSTOMER], [CUSTOMER])).toBeNull();
   });
