@@ -71,6 +71,8 @@ export interface MatchContext {
   readonly maxDays: number;
   /** Fuelings that no note may be sent for (cancelled, no longer pending), but that a note may have been issued for. */
   readonly rivals?: readonly PendingFueling[];
+  /** Listed fuelings that have their note already: they neither match nor compete, but explain why a note finds nothing. */
+  readonly settled?: readonly PendingFueling[];
   /**
    * Keys of notes near unread days of the movement: notes attached elsewhere on those days are unknown,
    * so a note may belong to an unknown fueling (calibrated.ts).

@@ -166,7 +166,8 @@ function* classifyStation({
   const notes = open.flatMap(({ file }) => (file.note?.match && !chosen.has(file.note.match.key) ? [file.note.match] : []));
   const offered = [...listed.values()].filter(({ id }) => !takenByHand.has(id) && isFree(id) && bar(id) === null);
   const rows = yield* mapSteps(notes.length === 0 ? [] : offered, (fueling) => toMatch(fueling, station.id));
-  const matched: readonly NoteResult[] = notes.length === 0 ? [] : (yield* match(notes, rows, context)).notes;
+  const haveNotes = notes.length === 0 ? [] : settledAmong(listed, offered, context).map((fueling) => toMatch(fueling, station.id));
+  const matched: readonly NoteResult[] = notes.length === 0 ? [] : (yield* match(notes, rows, { ...context, settled: haveNotes })).notes;
   const results = new Map(matched.map((result) => [result.key, result]));
   const doubts = new Map(
     open.flatMap(({ file, doubts: [first] }) => (first === undefined ? [] : [[file.note?.match?.key, first] as const])),
@@ -236,6 +237,12 @@ function* classifyStation({
       moreProposals: result.status === 'ambiguous' ? result.more : 0,
     };
   };
+}
+
+/** Listed fuelings that have their note: neither offered nor rivals. */
+function settledAmong(listed: Listed, offered: readonly DeskFueling[], { rivals = [] }: MatchContext): readonly DeskFueling[] {
+  const others = new Set([...offered, ...rivals].map(({ id }) => id));
+  return [...listed.values()].filter(({ id }) => !others.has(id));
 }
 
 /** It keeps its fuelings from other notes, and waits for the person. */

@@ -37,7 +37,7 @@ describe('a fueling that explains a note alone', () => {
   test('is taken from all sums: of one note and of several', () => {
     const rows = [row('1', 300), row('2', 500)];
     const own = noteFor('own', [row('x', 300)], { plates });
-    expect(told(match([own, noteFor('sum', [row('x', 800)], { plates })], rows))).toEqual(['own identical 1', 'sum not-found/none']);
+    expect(told(match([own, noteFor('sum', [row('x', 800)], { plates })], rows))).toEqual(['own identical 1', 'sum not-found/taken']);
     const parts = ['p', 'q'].map((key, place) => noteFor(key, [row('x', 100 + place * 100)], { plates }));
     expect(told(match([own, ...parts], rows))).toEqual(['own identical 1', 'p not-found/none', 'q not-found/none']);
   });
