@@ -165,6 +165,22 @@ describe('several documents in one file', () => {
     expect(codesOf('duas.xml', `${NOTE}texto${OTHER}`)).toEqual([['duas.xml', 'file-broken']]);
   });
 
+  it('without a protocol are files of their own too, beside others and alone', () => {
+    const bare = (text: string) =>
+      (/<NFe>[\s\S]*<\/NFe>/.exec(text)?.[0] ?? '').replace('<NFe>', '<NFe xmlns="http://www.portalfiscal.inf.br/nfe">');
+    const body = NOTE.replace(/<\?xml.*?\?>\s*/, '').trimEnd();
+    const lost = 'kind-no-protocol';
+    expect(codesOf('lote.xml', `<lote>${body}${bare(OTHER)}</lote>`)).toEqual([
+      ['lote.xml/1.xml', ''],
+      ['lote.xml/2.xml', lost],
+    ]);
+    expect(codesOf('lote.xml', `<lote>${bare(NOTE)}${bare(OTHER)}</lote>`)).toEqual([
+      ['lote.xml/1.xml', lost],
+      ['lote.xml/2.xml', lost],
+    ]);
+    expect(textsOf('lote.xml', `<lote>${body}${bare(OTHER)}</lote>`)).toEqual([body, bare(OTHER)]);
+  });
+
   it('in an envelope, and packed by the distribution service', () => {
     const body = NOTE.replace(/<\?xml.*?\?>\s*/, '').trimEnd();
     const envelope = `<s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"><s:Body><r>${body}${cancellationXml(KEY, '135')}</r></s:Body></s:Envelope>`;
