@@ -1,6 +1,7 @@
 /** The English of matching.ts. */
 
 import type { Unit } from '../../../preload/contract/kit/measure.ts';
+import { normaliseLabel } from '../../shared/text.ts';
 import { decimal, integer, money } from '../figures.ts';
 import type { AmbiguityCause, NoteResult, NotFoundCause, Proposal, Reason } from '../matching/types.ts';
 import type { Compared } from './matching.ts';
@@ -57,6 +58,7 @@ function dateText(reason: Reason & { readonly kind: 'date' }): string {
 
 function customerText(verdict: keyof typeof CUSTOMER, of: Compared | null): string {
   if (verdict !== 'unknown' || !of?.noteCustomer || !of.fuelingCustomer) return CUSTOMER[verdict];
+  if (normaliseLabel(of.noteCustomer) === normaliseLabel(of.fuelingCustomer)) return CUSTOMER[verdict];
   return `A different customer? Note: ${of.noteCustomer}. Fueling: ${of.fuelingCustomer}.`;
 }
 

@@ -1,6 +1,7 @@
 /** What the user reads about notes and the fuelings they belong to. */
 
 import type { Unit } from '../../../preload/contract/kit/measure.ts';
+import { normaliseLabel } from '../../shared/text.ts';
 import { decimal, integer, money } from '../figures.ts';
 import type { AmbiguityCause, NoteResult, NotFoundCause, Proposal, ProposalForm, Reason } from '../matching/types.ts';
 
@@ -65,6 +66,7 @@ export interface Compared {
 
 function customerText(verdict: keyof typeof CUSTOMER, of: Compared | null): string {
   if (verdict !== 'unknown' || !of?.noteCustomer || !of.fuelingCustomer) return CUSTOMER[verdict];
+  if (normaliseLabel(of.noteCustomer) === normaliseLabel(of.fuelingCustomer)) return CUSTOMER[verdict];
   return `Cliente diferente? Nota: ${of.noteCustomer}. Abastecimento: ${of.fuelingCustomer}.`;
 }
 
