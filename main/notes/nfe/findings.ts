@@ -55,7 +55,7 @@ export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate:
     ...findings,
     ...(first === null ? [] : first.findings),
     ...(ownNote === null ? [] : checkCancelled(ownNote.key, separateCancellations(elementsNamed, locate, ownNote), true)),
-    ...(ownNote === null ? [] : checkEvents(ownNote.key, events, true)),
+    ...(ownNote === null ? [] : checkEvents(ownNote.key, noteEventsIn(elementsNamed, locate, ownNote.key, ownNote.protocol), true)),
   ];
   return { kind, root: root.name, eventType, key: keyOf(note, elementsNamed), note, cancellations, events, findings: capped(allFindings) };
 }
