@@ -127,6 +127,12 @@ test('gzip and tar give the files that they hold', () => {
   ]);
 });
 
+test('a note that is named as a zip is read, alone and in a zip', () => {
+  expect(codesOf('nota.zip', NOTE)).toEqual([['nota.zip', '']]);
+  expect(codesOf('lote.zip', zipSync({ 'nota.zip': bytesOf(NOTE) }))).toEqual([['lote.zip/nota.zip', '']]);
+  expect(openDrop({ name: 'nota.zip', bytes: bytesOf('PK') }).ok).toBe(false);
+});
+
 test('what is over a limit, damaged or too deep is one file with the reason', () => {
   expect(codesOf('a.xml.gz', gz(new Uint8Array(6 * MB)))).toEqual([['a.xml.gz', 'packed-limit']]);
   expect(codesOf('a.xml.gz', gz(NOTE).subarray(0, 60))).toEqual([['a.xml.gz', 'packed-damaged']]);
