@@ -127,6 +127,12 @@ test('gzip and tar give the files that they hold', () => {
   ]);
 });
 
+test('a zip in a zip that is not named as one is named with that reason', () => {
+  const [file] = filesOf('lote.zip', zipSync({ 'dia 3': zipSync({ 'nota.xml': bytesOf(NOTE) }) }));
+  expect(file?.name).toBe('lote.zip/dia 3');
+  expect(file?.reading.findings.map(noteFindingSentence).join()).toContain('não termina em .zip');
+});
+
 test('a note that is named as a zip is read, alone and in a zip', () => {
   expect(codesOf('nota.zip', NOTE)).toEqual([['nota.zip', '']]);
   expect(codesOf('lote.zip', zipSync({ 'nota.zip': bytesOf(NOTE) }))).toEqual([['lote.zip/nota.zip', '']]);
