@@ -8,6 +8,7 @@ import { barOf, type FuelingBar } from '../known/known.ts';
 import { explainMatch } from '../matching/explain.ts';
 import { defaultMatchSettings, matchSteps } from '../matching/match-notes.ts';
 import { differsSince } from '../matching/pair.ts';
+import { speaksAgainst } from '../matching/results.ts';
 import type { MatchContext, NoteResult, NoteToMatch, PendingFueling, Proposal } from '../matching/types.ts';
 import { seenCustomers } from './customers.ts';
 import { type Judged, judgeSteps } from './judge.ts';
@@ -199,6 +200,8 @@ function* classifyStation({
 
   const byKey = new Map(open.flatMap(({ file }) => (file.note?.match ? [[file.note.match.key, file.note.match] as const] : [])));
 
+  const withRest = restNamer({ station, listed, ledger, facts, bar, context }, takenByHand);
+
   return (item) => {
     const note = item.file.note?.match ?? null;
     if (item.verdict !== null) return settled(item, listed);
@@ -222,7 +225,7 @@ function* classifyStation({
         siblings: siblings.get(note.key) ?? [],
       };
     }
-    const result = results.get(note?.key ?? '') ?? UNMATCHABLE;
+    const result = withRest(results.get(note?.key ?? '') ?? UNMATCHABLE, note);
     const proposals = proposalsOf(result);
     const taken = 'proposal' in result ? result.proposal : null;
     return {
@@ -236,6 +239,26 @@ function* classifyStation({
       proposals,
       moreProposals: result.status === 'ambiguous' ? result.more : 0,
     };
+  };
+}
+
+/** Names the missing part of a fueling, which the matcher finds nothing for: only a person adds it. */
+function restNamer(
+  { station, listed, ledger, facts, bar, context }: Omit<StationParts, 'open' | 'choices' | 'match'>,
+  takenByHand: ReadonlySet<string>,
+): (result: NoteResult, note: NoteToMatch | null) => NoteResult {
+  const partly = [...listed.values()].filter((fueling) => {
+    const { notes, missingE4 } = ledger.coverOf(station.id, fueling);
+    return notes > 0 && missingE4 > 0 && bar(fueling.id) === null && !takenByHand.has(fueling.id);
+  });
+  return (result, note) => {
+    if (result.status !== 'not-found' || note === null) return result;
+    const isRest = partly.some((fueling) => {
+      const others = partners([fueling], station.id, ledger, (fileId) => facts.get(fileId)?.match);
+      const whole = explainMatch([note, ...others], [toMatch(fueling, station.id)], context);
+      return whole !== null && !whole.reasons.some(speaksAgainst);
+    });
+    return isRest ? { ...result, cause: 'rest' } : result;
   };
 }
 

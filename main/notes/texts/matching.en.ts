@@ -10,6 +10,7 @@ const NOT_FOUND: Readonly<Record<NotFoundCause, string>> = {
   'other-emitter': 'Whoever issued the note is no station on this computer.',
   customer: 'No pending fueling of this customer. Does the network use another name? Match the note by hand, and the program remembers.',
   taken: 'The similar fueling went to another note, or the network canceled it.',
+  rest: 'It is the missing part of a pending fueling. Match the note by hand.',
   none: 'No pending fueling matches this note.',
 };
 

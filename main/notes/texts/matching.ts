@@ -9,6 +9,7 @@ const NOT_FOUND: Readonly<Record<NotFoundCause, string>> = {
   'other-emitter': 'Quem emitiu a nota não é nenhum posto deste computador.',
   customer: 'Nenhum abastecimento pendente deste cliente. O nome é outro na rede? Ligue a nota à mão, e o programa lembra.',
   taken: 'O abastecimento parecido já ficou com outra nota, ou a rede cancelou.',
+  rest: 'É a parte que falta de um abastecimento pendente. Ligue a nota à mão.',
   none: 'Nenhum abastecimento pendente combina com esta nota.',
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { classifyFiles, type DeskInput } from '../../../../main/notes/testing.ts';
+import { STATION } from '../matching/support.ts';
 import { fileOf, inputOf, knownOf, listed, NOW, sent } from './support.ts';
 
 const F1 = listed('1');
@@ -53,6 +54,16 @@ test.each<[string, Partial<DeskInput>]>([
 test('a note of another fueling of that customer finds none, and its customer is known', () => {
   const other = fileOf('b', 2, 'K2', [listed('9', { quantityE4: 70_000, valueE4: 420_000, plate: 'XYZ9Z99' })]);
   expect(whyOf('b', inputOf([NOTE, other], [F1], { ledger: [sent('u', NOTE, [F1])] }))).toBe('none');
+});
+
+test('the missing part of a fueling is named, and nothing else is', () => {
+  const [half, third] = [2, 3].map((parts) => listed('1', { quantityE4: 500_000 / parts, valueE4: 3_000_000 / parts }));
+  const first = fileOf('a', 1, 'K1', half === undefined ? [] : [half]);
+  const partOf = (part: typeof half) => fileOf('b', 2, 'K2', part === undefined ? [] : [part]);
+  const more = { ledger: [sent('u', first, [F1])] };
+  expect(whyOf('b', inputOf([first, partOf(half)], [F1], more))).toBe('rest');
+  expect(whyOf('b', inputOf([first, partOf(third)], [F1], more))).toBe('none');
+  expect(whyOf('b', inputOf([first, partOf(half)], [{ ...F1, customerDocument: STATION }], more))).toBe('none');
 });
 
 test('a fueling with its note keeps no look-alike from another note', () => {
