@@ -153,7 +153,7 @@ function* lateOnes(
   return { proposals: proposals.map((proposal) => ({ ...proposal, sure: false })), tooMany };
 }
 
-/** Keys of the notes that resemble a fueling with a note of its own, or clearly sum up fuelings of which some have one. */
+/** Keys of the notes that resemble a fueling with a note of its own, or are clearly a sum that includes one. */
 function* explainedBySettled(
   notes: readonly NoteFacts[],
   index: PendingIndex,

@@ -123,7 +123,7 @@ export type NotFoundCause =
   | 'customer'
   /** The resembling fueling clearly belongs to another note. */
   | 'taken'
-  /** It is the missing part of a fueling, of which notes for the others were sent: only a person adds it. */
+  /** It is the missing part of a fueling whose other notes were sent: only a person adds it. */
   | 'rest'
   | 'none';
 
