@@ -52,7 +52,10 @@ export function* matchSteps(notes: readonly NoteToMatch[], pending: readonly Pen
   }
   for (const rival of context.rivals ?? []) index.add(rival);
   const settled = new Set((context.settled ?? []).map(({ id }) => id));
-  for (const fueling of context.settled ?? []) index.add(fueling);
+  for (const [place, fueling] of (context.settled ?? []).entries()) {
+    index.add(fueling);
+    if (place % ROWS_A_STEP === 0) yield;
+  }
   const isOpen = ({ id }: FuelingFacts): boolean => !settled.has(id);
 
   const proposals: Proposal[] = [];

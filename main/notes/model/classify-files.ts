@@ -167,8 +167,9 @@ function* classifyStation({
   const notes = open.flatMap(({ file }) => (file.note?.match && !chosen.has(file.note.match.key) ? [file.note.match] : []));
   const offered = [...listed.values()].filter(({ id }) => !takenByHand.has(id) && isFree(id) && bar(id) === null);
   const rows = yield* mapSteps(notes.length === 0 ? [] : offered, (fueling) => toMatch(fueling, station.id));
-  const haveNotes = notes.length === 0 ? [] : settledAmong(listed, offered, context).map((fueling) => toMatch(fueling, station.id));
-  const matched: readonly NoteResult[] = notes.length === 0 ? [] : (yield* match(notes, rows, { ...context, settled: haveNotes })).notes;
+  const noted = notes.length === 0 ? [] : settledAmong(listed, offered, context);
+  const settledRows = yield* mapSteps(noted, (fueling) => toMatch(fueling, station.id));
+  const matched: readonly NoteResult[] = notes.length === 0 ? [] : (yield* match(notes, rows, { ...context, settled: settledRows })).notes;
   const results = new Map(matched.map((result) => [result.key, result]));
   const doubts = new Map(
     open.flatMap(({ file, doubts: [first] }) => (first === undefined ? [] : [[file.note?.match?.key, first] as const])),
