@@ -174,3 +174,15 @@ test('results are in the order of the keys, whatever the notes are', () => {
   ];
   expect(told(match(notes, [row('1', 300)]))).toEqual(['a not-found/taken', 'c not-found/other-emitter', 'd identical 1']);
 });
+
+test.each([
+  [10, 'a grouped'],
+  // More than a sum may be off by: a person confirms the difference.
+  [12, 'a divergent'],
+])('a note of %i lines, each a cent less than its fueling, names them all', (count, state) => {
+  const rows = Array.from({ length: count }, (_, place) => row(String(place + 10), 100 + place));
+  const note = noteOf('a', rows, { plates });
+  const items = note.items.map((item) => ({ ...item, valueE2: item.valueE2 - 1 }));
+  const ids = rows.map(({ id }) => id).join('+');
+  expect(told(match([{ ...note, items, totalE2: note.totalE2 - count }], rows))).toEqual([`${state} ${ids}`]);
+});
