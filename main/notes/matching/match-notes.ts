@@ -156,7 +156,7 @@ function* lateOnes(
   return { proposals: proposals.map((proposal) => ({ ...proposal, sure: false })), tooMany };
 }
 
-/** Keys of the notes that resemble a fueling with a note of its own, or are clearly a sum that includes one. */
+/** Keys of the notes that resemble a fueling with a note of its own, are clearly a sum that includes one, or clearly parts of one. */
 function* explainedBySettled(
   notes: readonly NoteFacts[],
   index: PendingIndex,
@@ -168,7 +168,9 @@ function* explainedBySettled(
     if (pairs.proposals.length > 0 || pairs.crowd.length > 0) return true;
     return oneToMany(note, index, () => true, options.maxDays, options).proposals.some(({ sure }) => sure);
   });
-  return notes.flatMap(({ key }, place) => (isExplained[place] === true ? [key] : []));
+  const alone = notes.flatMap(({ key }, place) => (isExplained[place] === true ? [key] : []));
+  const wholes = yield* manyToOne(notes, index, () => true, options.maxDays, options);
+  return [...alone, ...wholes.proposals.flatMap(({ sure, noteKeys }) => (sure ? noteKeys : []))];
 }
 
 /** Whether nothing contradicts the proposal. */

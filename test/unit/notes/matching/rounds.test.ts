@@ -39,7 +39,7 @@ describe('a fueling that explains a note alone', () => {
     const own = noteFor('own', [row('x', 300)], { plates });
     expect(told(match([own, noteFor('sum', [row('x', 800)], { plates })], rows))).toEqual(['own identical 1', 'sum not-found/taken']);
     const parts = ['p', 'q'].map((key, place) => noteFor(key, [row('x', 100 + place * 100)], { plates }));
-    expect(told(match([own, ...parts], rows))).toEqual(['own identical 1', 'p not-found/none', 'q not-found/none']);
+    expect(told(match([own, ...parts], rows))).toEqual(['own identical 1', 'p not-found/taken', 'q not-found/taken']);
   });
 
   test('is not split while two notes want the whole of it', () => {
