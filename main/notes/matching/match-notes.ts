@@ -114,7 +114,8 @@ export function* matchSteps(notes: readonly NoteToMatch[], pending: readonly Pen
   for (const key of late.tooMany) tooMany.add(key);
   const offered = new Set([...second.open, ...late.proposals].flatMap(({ noteKeys }) => noteKeys));
   const blank = lost.filter(({ key }) => !offered.has(key) && !resembled.has(key));
-  for (const key of yield* explainedBySettled(blank, index, isOpen, options)) resembled.add(key);
+  const isNoted = ({ id }: FuelingFacts): boolean => settled.has(id) || taking.has(id);
+  for (const key of yield* explainedBy(blank, index, isNoted, options)) resembled.add(key);
   const known = { tooMany, resembled, rivals, hasCustomer: index.hasCustomer };
   results.push(...(yield* judgeOpen(rest, [...second.open, ...late.proposals], known)));
   return { notes: results.sort((a, b) => compareText(a.key, b.key)), automatic: taken.filter(isProven) };
@@ -157,19 +158,19 @@ function* lateOnes(
 }
 
 /** Keys of the notes that resemble a fueling with a note of its own, are clearly a sum that includes one, or clearly parts of one. */
-function* explainedBySettled(
+function* explainedBy(
   notes: readonly NoteFacts[],
   index: PendingIndex,
-  isOpen: (fueling: FuelingFacts) => boolean,
+  isNoted: (fueling: FuelingFacts) => boolean,
   options: CompareOptions,
 ): Steps<readonly string[]> {
   const isExplained = yield* mapSteps(notes, (note) => {
-    const pairs = oneToOne(note, index, options.maxDays, options, (fueling) => !isOpen(fueling));
+    const pairs = oneToOne(note, index, options.maxDays, options, isNoted);
     if (pairs.proposals.length > 0 || pairs.crowd.length > 0) return true;
     return oneToMany(note, index, () => true, options.maxDays, options).proposals.some(({ sure }) => sure);
   });
   const alone = notes.flatMap(({ key }, place) => (isExplained[place] === true ? [key] : []));
-  const wholes = yield* manyToOne(notes, index, () => true, options.maxDays, options);
+  const wholes = yield* manyToOne(notes, index, isNoted, options.maxDays, options);
   return [...alone, ...wholes.proposals.flatMap(({ sure, noteKeys }) => (sure ? noteKeys : []))];
 }
 
