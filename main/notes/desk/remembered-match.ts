@@ -16,12 +16,12 @@ export function rememberedMatch(): (versionOf: (stationId: string) => string) =>
   const known = new Map<string, Remembered>();
   return (versionOf) =>
     function* match(notes, pending, context) {
-      const station = pending[0]?.stationId ?? '';
+      const station = (pending[0] ?? context.settled?.[0])?.stationId ?? '';
       const customers = [...context.customers, ...(context.seen ?? [])].map(({ name, cnpj }) => `${name}=${cnpj}`).join(' ');
       const products = (context.products ?? []).map(({ name, code }) => `${name}=${code}`).join(' ');
-      const [ids, rivals] = [pending, context.rivals ?? []].map((fuelings) => fuelings.map(({ id }) => id).join(' '));
+      const fuelings = [pending, context.rivals ?? [], context.settled ?? []].map((some) => some.map(({ id }) => id).join(' '));
       const unread = [...(context.unread ?? [])].join(' ');
-      const words = [versionOf(station), ids, rivals, customers, products, unread].join('\n');
+      const words = [versionOf(station), ...fuelings, customers, products, unread].join('\n');
       const before = known.get(station);
       if (before?.words === words && areSame(before.notes, notes)) return before.outcome;
       const outcome = yield* matchSteps(notes, pending, context);

@@ -11,7 +11,7 @@ import type { NoteCancellation, NoteEvent, ReadNote } from '../nfe/note.ts';
 import { documentsIn } from '../nfe/reading/documents.ts';
 import { foreignFile } from '../nfe/reading/foreign-file.ts';
 import { readNfe } from '../nfe/reading/read-nfe.ts';
-import { NOTE_FILE_LIMIT } from '../nfe/reading/read-nfe-text.ts';
+import { beginsWithTag, NOTE_FILE_LIMIT } from '../nfe/reading/read-nfe-text.ts';
 import { zipRefused } from '../texts/nfe.ts';
 import type { IntakeFile, IntakeSource } from './note-intake.ts';
 import { openPacked, packedKind } from './packed/open-packed.ts';
@@ -48,7 +48,8 @@ function kindOf({ name, bytes }: IntakeSource): ReturnType<typeof packedKind> {
   const foreign = foreignFile(bytes);
   if (foreign !== null && foreign !== 'sheet') return null;
   const kind = packedKind(bytes);
-  if (/\.zip$/i.test(name)) return kind ?? 'zip';
+  // A note that was renamed is read all the same; what is neither is a damaged zip.
+  if (/\.zip$/i.test(name)) return kind ?? (beginsWithTag(bytes) ? null : 'zip');
   return kind === 'zip' && foreign === 'sheet' ? null : kind;
 }
 

@@ -19,7 +19,8 @@ export function fuelingsByLines(
   const named = candidates.filter((fueling) => lines.some((line) => fits(line, fueling)));
   if (named.length !== lines.length) return null;
   const total = named.reduce((sum, fueling) => sum + fueling.valueE4, 0);
-  if (Math.abs(total - note.valueE4) > valueTolerance(toleranceCents, named.length)) return null;
+  // Each line may be off by its rounding: where that adds up to more than a sum may, the difference is a person's to confirm.
+  if (Math.abs(total - note.valueE4) > valueTolerance(toleranceCents, 1) * named.length) return null;
   // Both are ordered by product and size; each line must fit the fueling at its position.
   const sortedLines = lines.toSorted(bySize);
   const sortedFuelings = named.toSorted(bySize);

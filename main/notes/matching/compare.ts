@@ -63,7 +63,9 @@ export const isRightCustomer = (verdict: CustomerVerdict): boolean => RIGHT_CUST
 /** Compares all 14 characters: branches share name and root. The network's statement for this fueling overrides remembered links. */
 export function customerVerdict(note: NoteFacts, { name, document }: FuelingFacts, { customers, seen }: Known): CustomerVerdict {
   if (note.cpf !== '') return document === note.cpf ? 'document' : 'person';
-  if (document !== null) return note.cnpj === '' ? 'unknown' : document === note.cnpj ? 'document' : 'other';
+  // A foreigner's note has neither: the same name may be another company's.
+  if (note.cnpj === '') return 'unknown';
+  if (document !== null) return document === note.cnpj ? 'document' : 'other';
   const known = customers.cnpjsOf(name);
   const met = seen?.cnpjsOf(name) ?? NONE;
   const cnpjs = new Set([...known, ...met]);

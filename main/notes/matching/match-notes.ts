@@ -51,13 +51,19 @@ export function* matchSteps(notes: readonly NoteToMatch[], pending: readonly Pen
     if (place % ROWS_A_STEP === 0) yield;
   }
   for (const rival of context.rivals ?? []) index.add(rival);
+  const settled = new Set((context.settled ?? []).map(({ id }) => id));
+  for (const [place, fueling] of (context.settled ?? []).entries()) {
+    index.add(fueling);
+    if (place % ROWS_A_STEP === 0) yield;
+  }
+  const isOpen = ({ id }: FuelingFacts): boolean => !settled.has(id);
 
   const proposals: Proposal[] = [];
   const tooMany = new Set<string>();
   // Rivals compete with equally near candidates, and are never matched.
   const contested = new Set<string>(rivals);
   for (const note of open) {
-    const pairs = oneToOne(note, index, maxDays, options);
+    const pairs = oneToOne(note, index, maxDays, options, isOpen);
     proposals.push(...pairs.proposals);
     if (pairs.crowd.length > 0) tooMany.add(note.key);
     for (const fueling of pairs.crowd) contested.add(fueling.id);
@@ -75,7 +81,7 @@ export function* matchSteps(notes: readonly NoteToMatch[], pending: readonly Pen
     for (const id of proposal.fuelingIds) wanted.add(id);
   }
   const remaining = open.filter((note) => !goneNotes.has(note.key) && !paired.has(note.key));
-  const free = ({ id }: FuelingFacts): boolean => !goneFuelings.has(id);
+  const free = ({ id }: FuelingFacts): boolean => !goneFuelings.has(id) && !settled.has(id);
   const groups = yield* mapSteps(remaining, (note) => ({ note, groups: oneToMany(note, index, free, maxDays, options) }));
   for (const { note, groups: found } of groups) if (found.tooMany) tooMany.add(note.key);
   const whole = (fueling: FuelingFacts): boolean => free(fueling) && (rivals.has(fueling.id) || !wanted.has(fueling.id));
@@ -104,8 +110,12 @@ export function* matchSteps(notes: readonly NoteToMatch[], pending: readonly Pen
   const fair = new Set(second.open.filter((offer) => isFair(offer) && !isOfRival(offer, rivals)).flatMap(({ noteKeys }) => noteKeys));
   const taking = new Set(taken.flatMap((proposal) => proposal.fuelingIds));
   const lost = rest.filter(({ key }) => !fair.has(key) && !tooMany.has(key));
-  const late = yield* lateOnes(lost, index, ({ id }) => !taking.has(id) && !rivals.has(id), options);
+  const late = yield* lateOnes(lost, index, ({ id }) => !taking.has(id) && !rivals.has(id) && !settled.has(id), options);
   for (const key of late.tooMany) tooMany.add(key);
+  const offered = new Set([...second.open, ...late.proposals].flatMap(({ noteKeys }) => noteKeys));
+  const blank = lost.filter(({ key }) => !offered.has(key) && !resembled.has(key));
+  const isNoted = ({ id }: FuelingFacts): boolean => settled.has(id) || taking.has(id);
+  for (const key of yield* explainedBy(blank, index, isNoted, options)) resembled.add(key);
   const known = { tooMany, resembled, rivals, hasCustomer: index.hasCustomer };
   results.push(...(yield* judgeOpen(rest, [...second.open, ...late.proposals], known)));
   return { notes: results.sort((a, b) => compareText(a.key, b.key)), automatic: taken.filter(isProven) };
@@ -145,6 +155,23 @@ function* lateOnes(
     yield;
   }
   return { proposals: proposals.map((proposal) => ({ ...proposal, sure: false })), tooMany };
+}
+
+/** Keys of the notes that resemble a fueling with a note of its own, are clearly a sum that includes one, or clearly parts of one. */
+function* explainedBy(
+  notes: readonly NoteFacts[],
+  index: PendingIndex,
+  isNoted: (fueling: FuelingFacts) => boolean,
+  options: CompareOptions,
+): Steps<readonly string[]> {
+  const isExplained = yield* mapSteps(notes, (note) => {
+    const pairs = oneToOne(note, index, options.maxDays, options, isNoted);
+    if (pairs.proposals.length > 0 || pairs.crowd.length > 0) return true;
+    return oneToMany(note, index, () => true, options.maxDays, options).proposals.some(({ sure }) => sure);
+  });
+  const alone = notes.flatMap(({ key }, place) => (isExplained[place] === true ? [key] : []));
+  const wholes = yield* manyToOne(notes, index, isNoted, options.maxDays, options);
+  return [...alone, ...wholes.proposals.flatMap(({ sure, noteKeys }) => (sure ? noteKeys : []))];
 }
 
 /** Whether nothing contradicts the proposal. */

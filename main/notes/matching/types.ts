@@ -71,6 +71,8 @@ export interface MatchContext {
   readonly maxDays: number;
   /** Fuelings that no note may be sent for (cancelled, no longer pending), but that a note may have been issued for. */
   readonly rivals?: readonly PendingFueling[];
+  /** Listed fuelings that have their note already: they neither match nor compete, but explain why a note finds nothing. */
+  readonly settled?: readonly PendingFueling[];
   /**
    * Keys of notes near unread days of the movement: notes attached elsewhere on those days are unknown,
    * so a note may belong to an unknown fueling (calibrated.ts).
@@ -121,6 +123,8 @@ export type NotFoundCause =
   | 'customer'
   /** The resembling fueling clearly belongs to another note. */
   | 'taken'
+  /** It is the missing part of a fueling whose other notes were sent: only a person adds it. */
+  | 'rest'
   | 'none';
 
 export type AmbiguityCause =

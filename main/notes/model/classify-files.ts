@@ -8,6 +8,7 @@ import { barOf, type FuelingBar } from '../known/known.ts';
 import { explainMatch } from '../matching/explain.ts';
 import { defaultMatchSettings, matchSteps } from '../matching/match-notes.ts';
 import { differsSince } from '../matching/pair.ts';
+import { speaksAgainst } from '../matching/results.ts';
 import type { MatchContext, NoteResult, NoteToMatch, PendingFueling, Proposal } from '../matching/types.ts';
 import { seenCustomers } from './customers.ts';
 import { type Judged, judgeSteps } from './judge.ts';
@@ -166,7 +167,9 @@ function* classifyStation({
   const notes = open.flatMap(({ file }) => (file.note?.match && !chosen.has(file.note.match.key) ? [file.note.match] : []));
   const offered = [...listed.values()].filter(({ id }) => !takenByHand.has(id) && isFree(id) && bar(id) === null);
   const rows = yield* mapSteps(notes.length === 0 ? [] : offered, (fueling) => toMatch(fueling, station.id));
-  const matched: readonly NoteResult[] = notes.length === 0 ? [] : (yield* match(notes, rows, context)).notes;
+  const noted = notes.length === 0 ? [] : settledAmong(listed, offered, context);
+  const settledRows = yield* mapSteps(noted, (fueling) => toMatch(fueling, station.id));
+  const matched: readonly NoteResult[] = notes.length === 0 ? [] : (yield* match(notes, rows, { ...context, settled: settledRows })).notes;
   const results = new Map(matched.map((result) => [result.key, result]));
   const doubts = new Map(
     open.flatMap(({ file, doubts: [first] }) => (first === undefined ? [] : [[file.note?.match?.key, first] as const])),
@@ -198,6 +201,8 @@ function* classifyStation({
 
   const byKey = new Map(open.flatMap(({ file }) => (file.note?.match ? [[file.note.match.key, file.note.match] as const] : [])));
 
+  const withRest = restNamer({ station, listed, ledger, facts, bar, context }, takenByHand);
+
   return (item) => {
     const note = item.file.note?.match ?? null;
     if (item.verdict !== null) return settled(item, listed);
@@ -221,7 +226,7 @@ function* classifyStation({
         siblings: siblings.get(note.key) ?? [],
       };
     }
-    const result = results.get(note?.key ?? '') ?? UNMATCHABLE;
+    const result = withRest(results.get(note?.key ?? '') ?? UNMATCHABLE, note);
     const proposals = proposalsOf(result);
     const taken = 'proposal' in result ? result.proposal : null;
     return {
@@ -236,6 +241,32 @@ function* classifyStation({
       moreProposals: result.status === 'ambiguous' ? result.more : 0,
     };
   };
+}
+
+/** Names the missing part of a fueling, which the matcher finds nothing for: only a person adds it. */
+function restNamer(
+  { station, listed, ledger, facts, bar, context }: Omit<StationParts, 'open' | 'choices' | 'match'>,
+  takenByHand: ReadonlySet<string>,
+): (result: NoteResult, note: NoteToMatch | null) => NoteResult {
+  const partly = [...listed.values()].filter((fueling) => {
+    const { notes, missingE4 } = ledger.coverOf(station.id, fueling);
+    return notes > 0 && missingE4 > 0 && bar(fueling.id) === null && !takenByHand.has(fueling.id);
+  });
+  return (result, note) => {
+    if (result.status !== 'not-found' || note === null) return result;
+    const isRest = partly.some((fueling) => {
+      const others = partners([fueling], station.id, ledger, (fileId) => facts.get(fileId)?.match);
+      const whole = explainMatch([note, ...others], [toMatch(fueling, station.id)], context);
+      return whole !== null && !whole.reasons.some(speaksAgainst);
+    });
+    return isRest ? { ...result, cause: 'rest' } : result;
+  };
+}
+
+/** Listed fuelings that have their note: neither offered nor rivals. */
+function settledAmong(listed: Listed, offered: readonly DeskFueling[], { rivals = [] }: MatchContext): readonly DeskFueling[] {
+  const others = new Set([...offered, ...rivals].map(({ id }) => id));
+  return [...listed.values()].filter(({ id }) => !others.has(id));
 }
 
 /** It keeps its fuelings from other notes, and waits for the person. */

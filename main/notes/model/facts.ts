@@ -3,7 +3,7 @@ import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
 import { type Decimal, unitsAt } from '../../shared/decimal.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { NoteToMatch } from '../matching/types.ts';
-import { localEmission } from '../nfe/emission.ts';
+import { localEmission, shownEmission } from '../nfe/emission.ts';
 import type { Note } from '../nfe/note.ts';
 import type { FileFacts, NoteFacts, StoredFile } from './types.ts';
 
@@ -31,7 +31,7 @@ function noteFacts(note: Note, key: string | null): NoteFacts {
     places,
     number,
     series,
-    emittedAt,
+    emittedAt: shownEmission(emittedAt),
     recipientName: recipient.name,
     recipientCnpj: recipient.cnpj,
     totalE4: integerAt(total, 4),

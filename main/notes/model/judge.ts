@@ -1,7 +1,7 @@
 /** Judges a file without comparing it to fuelings, including whether it waits for one. */
 
 import type { NoteState } from '../../../preload/contract/notes/note-desk.ts';
-import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
+import type { NoteFinding, NoteFindingCode } from '../../../preload/contract/notes/notes.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { atOnce, mapSteps, type Steps } from '../../shared/work/slices.ts';
 import { checkStation } from '../nfe/checks/check-station.ts';
@@ -54,6 +54,8 @@ export function* judgeSteps(input: DeskInput, ledger: Ledger): Steps<readonly Ju
     contents.set(file.key, known.add(file.sha256));
   }
 
+  const wholes = wholeCopies(checked);
+
   const judged = yield* mapSteps(checked, ({ file, added, blocks, wrong }): Judged => {
     const { key, sha256 } = file;
     const stationId = stationOf.get(file.emitterCnpj ?? '') ?? file.importStationId;
@@ -67,16 +69,11 @@ export function* judgeSteps(input: DeskInput, ledger: Ledger): Steps<readonly Ju
     const doubts = openDoubts(known, choices.get(noteKey ?? '') ?? null);
     const alarm = isSent && !cancelled ? alarmOf(live, known, doubts) : null;
     const common = { file, stationId, added, entry: isSent ? live : entry, cancelledAfterSending: isSent && cancelled, doubts, alarm };
-    if (first !== undefined && first !== file) {
-      return {
-        ...common,
-        entry: null,
-        cancelledAfterSending: false,
-        doubts: [],
-        alarm: null,
-        verdict: because({ type: 'duplicate', firstName: first.name }),
-      };
-    }
+    const copyOf = (firstName: string, sameBytes: boolean): Judged => ({
+      ...{ ...common, entry: null, cancelledAfterSending: false, doubts: [], alarm: null },
+      verdict: because({ type: 'duplicate', firstName, sameBytes }),
+    });
+    if (first !== undefined && first !== file) return copyOf(first.name, true);
     if (file.note === null) return { ...common, verdict: noNote(file, input.environment) };
     if (isSent) return { ...common, verdict: because({ type: 'sent', entry: live }) };
     const place = noteKey === null ? undefined : input.known.places.get(noteKey);
@@ -84,6 +81,9 @@ export function* judgeSteps(input: DeskInput, ledger: Ledger): Steps<readonly Ju
       const verdict = because({ type: 'on-network', fuelingId: place.id, date: place.date });
       return { ...common, cancelledAfterSending: cancelled, verdict };
     }
+    const whole =
+      wrong !== null && blocks.every(({ code }) => INCOMPLETE.has(code) || CANCELLED.has(code)) ? (wholes.get(key) ?? null) : null;
+    if (whole !== null && isSameNote(whole, file)) return copyOf(whole.name, false);
     // If both apply, the more severe one is reported.
     if (wrong !== null && wrong === blocks[0]) return { ...common, verdict: because({ type: 'refused', finding: wrong }) };
     if (cancelled) return { ...common, verdict: because({ type: 'cancelled', protocol: known.protocol }) };
@@ -98,6 +98,28 @@ export function* judgeSteps(input: DeskInput, ledger: Ledger): Steps<readonly Ju
       ? { ...item, verdict: because({ type: 'event', stated: { ...item.verdict.why.stated, note: fateOf(item.verdict.why.stated.key) } }) }
       : item,
   );
+}
+
+/** Findings that a file lacks what another file of the same note may have. */
+const INCOMPLETE: ReadonlySet<NoteFindingCode> = new Set<NoteFindingCode>([
+  ...(['kind-no-protocol', 'kind-submission', 'protocol-misplaced', 'not-standalone'] as const),
+]);
+
+/** The first sendable file of each key, cancelled and left-out ones too. */
+function wholeCopies(
+  checked: readonly { readonly file: FileFacts; readonly wrong: NoteFinding | null }[],
+): ReadonlyMap<string | null, FileFacts> {
+  const wholes = new Map<string | null, FileFacts>();
+  for (const { file, wrong } of checked) {
+    if (file.note !== null && file.key !== null && wrong === null && !wholes.has(file.key)) wholes.set(file.key, file);
+  }
+  return wholes;
+}
+
+/** Whether everything that is compared, shown or sent of the two is equal. */
+function isSameNote(one: FileFacts, other: FileFacts): boolean {
+  const wordsOf = ({ note }: FileFacts): string => JSON.stringify({ ...note, places: null });
+  return one !== other && wordsOf(one) === wordsOf(other);
 }
 
 /** A statement found after sending: a doubt, or a plate that differs from the fueling's. */

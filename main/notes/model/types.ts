@@ -157,7 +157,8 @@ export type Why =
   /** `sent`: the other contents were sent. */
   | { readonly type: 'conflict'; readonly sent: boolean }
   | { readonly type: 'refused'; readonly finding: NoteFinding }
-  | { readonly type: 'duplicate'; readonly firstName: string }
+  /** `sameBytes` false: the same note, in a file that lacks its authorization. */
+  | { readonly type: 'duplicate'; readonly firstName: string; readonly sameBytes: boolean }
   | { readonly type: 'event'; readonly stated: StatedEvent }
   /** A statement about it requires a person's review; or, with `partner`, about the note (by key) that pays the rest of its fueling. */
   | { readonly type: 'doubtful'; readonly finding: NoteFinding; readonly partner: string | null }

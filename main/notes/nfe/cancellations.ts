@@ -6,7 +6,7 @@
 
 import { type EventElement, environmentIn, eventElementsIn, placeOfEvent, wordsOfEvent } from './event-elements.ts';
 import type { Locate } from './locate.ts';
-import type { NoteCancellation } from './note.ts';
+import type { NoteCancellation, StatedEnvironment } from './note.ts';
 import { childOf, descend, type ElementIndex, textOf, type XmlNode } from './reading/xml-node.ts';
 import { DUPLICATE_EVENT, situationOf } from './status.ts';
 
@@ -76,10 +76,14 @@ function situationsIn(elementsNamed: ElementIndex, locate: Locate, except: XmlNo
         : status !== null && situationOf(status, textOf(answer, 'xMotivo')) === 'cancelled';
     if (!isCancelled || key === null) return [];
     const place = locate((childOf(answer, field) ?? answer).at, `${answer.name}/${field}`);
-    // A protocol's environment proves nothing: public notes have been seen to differ from theirs.
-    const environment = answer.name === 'infProt' ? null : environmentIn(answer);
+    const environment = statedEnvironment(answer);
     return [{ key, state: 'registered', status, protocol: null, at: null, environment, place } satisfies NoteCancellation];
   });
+}
+
+/** A protocol's environment proves nothing: public notes have been seen to differ from theirs. */
+export function statedEnvironment(answer: XmlNode): StatedEnvironment {
+  return answer.name === 'infProt' ? null : environmentIn(answer);
 }
 
 /** Key of the note that an answer about its situation refers to. */

@@ -16,11 +16,11 @@ import { EVENT_ELEMENTS, EVENT_PAIRS, eventTypeOf } from './event-elements.ts';
 import { extractNote, type NoteElements } from './extract.ts';
 import { linesOf } from './extract-items.ts';
 import { makeFinding } from './finding.ts';
-import { kindOf } from './kind.ts';
+import { isNoteRoot, kindOf } from './kind.ts';
 import type { Locate } from './locate.ts';
 import type { Note, ReadNote } from './note.ts';
 import { noteEventsIn } from './note-events.ts';
-import { childOf, descend, type ElementIndex, textOf, type XmlNode } from './reading/xml-node.ts';
+import { childOf, childrenOf, descend, type ElementIndex, textOf, type XmlNode } from './reading/xml-node.ts';
 
 /** Limit per code, so that a hostile file can't fill the screen or the memory: the rest is counted. */
 const MOST_OF_A_CODE = 100;
@@ -31,7 +31,7 @@ export const WANTED_ELEMENTS: readonly string[] = ['infNFe', 'NFe', ...KEY_BEARE
 
 /** @param elementsNamed index of WANTED_ELEMENTS. Findings that depend on the stations of this PC come from `checkStation`. */
 export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate: Locate): ReadNote {
-  const notes = elementsNamed('infNFe');
+  const notes = notesIn(root, elementsNamed);
   const [infNFe = null, second] = notes;
   const kind = kindOf(root, infNFe);
   const eventType = eventTypeOf([...elementsNamed('infEvento'), ...elementsNamed('resEvento')]);
@@ -47,7 +47,7 @@ export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate:
   const stray = kind === 'nfe-without-protocol' && root.name === 'nfeProc' ? elementsNamed('infProt')[0] : undefined;
   if (stray !== undefined) findings.push(makeFinding('protocol-misplaced', locate(stray.at, 'infProt'), {}));
   if (second !== undefined) findings.push(makeFinding('several-notes', locate(second.at, 'infNFe'), { count: notes.length }));
-  if (first === null && (root.name === 'nfeProc' || root.name === 'NFe')) {
+  if (first === null && isNoteRoot(root)) {
     findings.push(makeFinding('note-missing', locate(root.at, 'infNFe'), {}));
   }
   // No push(...list): a hostile file can produce more findings than a call accepts arguments.
@@ -55,9 +55,14 @@ export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate:
     ...findings,
     ...(first === null ? [] : first.findings),
     ...(ownNote === null ? [] : checkCancelled(ownNote.key, separateCancellations(elementsNamed, locate, ownNote), true)),
-    ...(ownNote === null ? [] : checkEvents(ownNote.key, events, true)),
+    ...(ownNote === null ? [] : checkEvents(ownNote.key, noteEventsIn(elementsNamed, locate, ownNote.key, ownNote.protocol), true)),
   ];
   return { kind, root: root.name, eventType, key: keyOf(note, elementsNamed), note, cancellations, events, findings: capped(allFindings) };
+}
+
+/** Transport documents (CT-e, MDF-e) list their notes in elements of this name too: in other files a note's own stands in `NFe`. */
+function notesIn(root: XmlNode, elementsNamed: ElementIndex): readonly XmlNode[] {
+  return isNoteRoot(root) ? elementsNamed('infNFe') : elementsNamed('NFe').flatMap((node) => childrenOf(node, 'infNFe'));
 }
 
 /** Whether no finding blocks sending. */

@@ -29,10 +29,11 @@ const ROOTS: ReadonlyMap<string, XmlFileKind> = new Map<string, XmlFileKind>([
 ]);
 const NFCE_MODEL = '65';
 
+export const isNoteRoot = ({ name }: XmlNode): boolean => name === 'nfeProc' || name === 'NFe';
+
 /** Kind of a well-formed file. `infNFe`: its first note. */
 export function kindOf(root: XmlNode, infNFe: XmlNode | null): XmlFileKind {
-  const isNote = root.name === 'nfeProc' || root.name === 'NFe';
-  if (!isNote) return ROOTS.get(root.name.toLowerCase()) ?? 'other-xml';
+  if (!isNoteRoot(root)) return ROOTS.get(root.name.toLowerCase()) ?? 'other-xml';
   if (textOf(childOf(infNFe, 'ide'), 'mod') === NFCE_MODEL) return 'nfce';
   return root.name === 'nfeProc' && descend(root, 'protNFe', 'infProt') !== null ? 'nfe-with-protocol' : 'nfe-without-protocol';
 }

@@ -2,12 +2,12 @@
 
 import { instantOf, withoutRefusedRequests } from '../../shared/stated/open-doubts.ts';
 import { compareText } from '../../shared/text.ts';
-import { situationKey } from './cancellations.ts';
-import { type EventElement, environmentIn, eventElementsIn, placeOfEvent } from './event-elements.ts';
+import { situationKey, statedEnvironment } from './cancellations.ts';
+import { type EventElement, eventElementsIn, placeOfEvent } from './event-elements.ts';
 import type { Locate } from './locate.ts';
 import type { NoteEvent } from './note.ts';
 import { findPlates } from './plates.ts';
-import { childOf, type ElementIndex, textOf } from './reading/xml-node.ts';
+import { childOf, type ElementIndex, textOf, type XmlNode } from './reading/xml-node.ts';
 import { DUPLICATE_EVENT, situationOf } from './status.ts';
 
 const CORRECTION = '110110';
@@ -16,11 +16,19 @@ const BUYER_CONFIRMS = '210200';
 const BUYER_REFUSES: ReadonlySet<string> = new Set(['210220', '210240']);
 const SUMMARY_DENIED = '2';
 
-/** @param ownKey key of the document's note. @returns the newest event of each kind per note. */
-export function noteEventsIn(elementsNamed: ElementIndex, locate: Locate, ownKey: string | null): readonly NoteEvent[] {
+/**
+ * @param ownKey key of the document's note. @param except a protocol whose status is a separate finding.
+ * @returns the newest event of each kind per note.
+ */
+export function noteEventsIn(
+  elementsNamed: ElementIndex,
+  locate: Locate,
+  ownKey: string | null,
+  except: XmlNode | null = null,
+): readonly NoteEvent[] {
   const stated = [
     ...eventElementsIn(elementsNamed, ownKey).flatMap((event) => readEvent(event, locate)),
-    ...situationsIn(elementsNamed, locate),
+    ...situationsIn(elementsNamed, locate, except),
   ];
   const newest = new Map<string, NoteEvent>();
   const open = [...Map.groupBy(stated, ({ key }) => key).values()].flatMap((events) =>
@@ -94,8 +102,10 @@ function correctedPlates(text: string): readonly string[] {
   return findPlates(text);
 }
 
-function situationsIn(elementsNamed: ElementIndex, locate: Locate): readonly NoteEvent[] {
-  return ['retConsSitNFe', 'resNFe'].flatMap(elementsNamed).flatMap((answer): readonly NoteEvent[] => {
+/** Protocols too: a denial is final, so one copy's protocol puts all others of that note in doubt. */
+function situationsIn(elementsNamed: ElementIndex, locate: Locate, except: XmlNode | null): readonly NoteEvent[] {
+  return ['infProt', 'retConsSitNFe', 'resNFe'].flatMap(elementsNamed).flatMap((answer): readonly NoteEvent[] => {
+    if (answer === except) return [];
     const field = answer.name === 'resNFe' ? 'cSitNFe' : 'cStat';
     const status = textOf(answer, field);
     const key = situationKey(answer);
@@ -105,6 +115,6 @@ function situationsIn(elementsNamed: ElementIndex, locate: Locate): readonly Not
     if (kind === null || kind === 'cancelled') return [];
     const place = locate((childOf(answer, field) ?? answer).at, `${answer.name}/${field}`);
     const unstated = { eventType: null, at: null, sequence: 1, plates: [] };
-    return [{ kind, key, status, place, state: 'registered', environment: environmentIn(answer), ...unstated }];
+    return [{ kind, key, status, place, state: 'registered', environment: statedEnvironment(answer), ...unstated }];
   });
 }

@@ -161,7 +161,9 @@ function whySentence(why: Why, listedAgain: boolean): string {
     case 'refused':
       return noteFindingSentence(why.finding);
     case 'duplicate':
-      return `It is the same file as “${why.firstName}”.`;
+      return why.sameBytes
+        ? `It is the same file as “${why.firstName}”.`
+        : `It is the same note as “${why.firstName}”, without the authorization.`;
     case 'event':
       return eventSentence(why.stated);
     case 'doubtful':

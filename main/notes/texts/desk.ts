@@ -156,7 +156,7 @@ function whySentence(why: Why, listedAgain: boolean): string {
     case 'refused':
       return noteFindingSentence(why.finding);
     case 'duplicate':
-      return `É o mesmo arquivo que “${why.firstName}”.`;
+      return why.sameBytes ? `É o mesmo arquivo que “${why.firstName}”.` : `É a mesma nota que “${why.firstName}”, sem a autorização.`;
     case 'event':
       return eventSentence(why.stated);
     case 'doubtful':

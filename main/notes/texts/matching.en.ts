@@ -1,6 +1,7 @@
 /** The English of matching.ts. */
 
 import type { Unit } from '../../../preload/contract/kit/measure.ts';
+import { normaliseLabel } from '../../shared/text.ts';
 import { decimal, integer, money } from '../figures.ts';
 import type { AmbiguityCause, NoteResult, NotFoundCause, Proposal, Reason } from '../matching/types.ts';
 import type { Compared } from './matching.ts';
@@ -9,6 +10,7 @@ const NOT_FOUND: Readonly<Record<NotFoundCause, string>> = {
   'other-emitter': 'Whoever issued the note is no station on this computer.',
   customer: 'No pending fueling of this customer. Does the network use another name? Match the note by hand, and the program remembers.',
   taken: 'The similar fueling went to another note, or the network canceled it.',
+  rest: 'It is the missing part of a pending fueling. Match the note by hand.',
   none: 'No pending fueling matches this note.',
 };
 
@@ -57,6 +59,7 @@ function dateText(reason: Reason & { readonly kind: 'date' }): string {
 
 function customerText(verdict: keyof typeof CUSTOMER, of: Compared | null): string {
   if (verdict !== 'unknown' || !of?.noteCustomer || !of.fuelingCustomer) return CUSTOMER[verdict];
+  if (normaliseLabel(of.noteCustomer) === normaliseLabel(of.fuelingCustomer)) return CUSTOMER[verdict];
   return `A different customer? Note: ${of.noteCustomer}. Fueling: ${of.fuelingCustomer}.`;
 }
 

@@ -1,6 +1,7 @@
 /** What the user reads about notes and the fuelings they belong to. */
 
 import type { Unit } from '../../../preload/contract/kit/measure.ts';
+import { normaliseLabel } from '../../shared/text.ts';
 import { decimal, integer, money } from '../figures.ts';
 import type { AmbiguityCause, NoteResult, NotFoundCause, Proposal, ProposalForm, Reason } from '../matching/types.ts';
 
@@ -8,6 +9,7 @@ const NOT_FOUND: Readonly<Record<NotFoundCause, string>> = {
   'other-emitter': 'Quem emitiu a nota não é nenhum posto deste computador.',
   customer: 'Nenhum abastecimento pendente deste cliente. O nome é outro na rede? Ligue a nota à mão, e o programa lembra.',
   taken: 'O abastecimento parecido já ficou com outra nota, ou a rede cancelou.',
+  rest: 'É a parte que falta de um abastecimento pendente. Ligue a nota à mão.',
   none: 'Nenhum abastecimento pendente combina com esta nota.',
 };
 
@@ -65,6 +67,7 @@ export interface Compared {
 
 function customerText(verdict: keyof typeof CUSTOMER, of: Compared | null): string {
   if (verdict !== 'unknown' || !of?.noteCustomer || !of.fuelingCustomer) return CUSTOMER[verdict];
+  if (normaliseLabel(of.noteCustomer) === normaliseLabel(of.fuelingCustomer)) return CUSTOMER[verdict];
   return `Cliente diferente? Nota: ${of.noteCustomer}. Abastecimento: ${of.fuelingCustomer}.`;
 }
 

@@ -123,7 +123,7 @@ const SENTENCES: Sentences = {
   'zip-link': () => 'In the zip, this item is a shortcut to another file. For safety, it was not read. Drop the original file.',
   'zip-encrypted': () => 'In the zip, this file is protected by a password. Extract it with the password and drop it by itself.',
   'zip-nested': () =>
-    'This zip inside another one was not opened. It is too large, damaged or holds more zips. Extract it and drop it by itself.',
+    'This zip inside another one was not opened. It is too large, damaged, holds zips, or lacks the .zip ending. Extract it and drop it by itself.',
   'zip-method': () => 'In the zip, this file uses an unknown compression. Extract it and drop it by itself.',
   'zip-damaged': () => 'In the zip, this file is damaged. Copy or download the zip again.',
   'zip-ratio': ({ limit }) =>

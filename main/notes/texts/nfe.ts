@@ -122,7 +122,7 @@ const SENTENCES: Sentences = {
   'zip-link': () => 'No zip, este item é um atalho para outro arquivo. Por segurança, não foi lido. Solte o arquivo original.',
   'zip-encrypted': () => 'No zip, este arquivo está protegido por senha. Extraia com a senha e solte separado.',
   'zip-nested': () =>
-    'Este zip dentro de outro não foi aberto. É grande demais, está danificado ou traz mais zips. Extraia e solte separado.',
+    'Este zip dentro de outro não foi aberto. É grande demais, danificado, traz mais zips ou não termina em .zip. Extraia e solte separado.',
   'zip-method': () => 'No zip, este arquivo usa uma compactação desconhecida. Extraia e solte separado.',
   'zip-damaged': () => 'No zip, este arquivo está danificado. Copie ou baixe o zip de novo.',
   'zip-ratio': ({ limit }) =>

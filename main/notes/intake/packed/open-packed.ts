@@ -10,7 +10,7 @@ import { ZIP_RATIO_LIMIT } from '../../../shared/zip/zip-content.ts';
 import { isNoFile, pointsOutside, shownName } from '../../../shared/zip/zip-name.ts';
 import { makeFinding } from '../../nfe/finding.ts';
 import { beginsWith, foreignFile } from '../../nfe/reading/foreign-file.ts';
-import { NOTE_FILE_LIMIT } from '../../nfe/reading/read-nfe-text.ts';
+import { beginsWithTag, NOTE_FILE_LIMIT } from '../../nfe/reading/read-nfe-text.ts';
 import { type OpenedZip, openZip, WHOLE_BUDGET, type ZipEntry, type ZipEntryReading } from '../zip.ts';
 import { isMail, readMail } from './mail.ts';
 import { detachedBytes, type PackedFile } from './packed-file.ts';
@@ -136,7 +136,8 @@ function enterAll(entries: readonly ZipEntry[], place: Place, budget: Budget): r
     const read = entry.readWhole();
     if (read.type === 'refused') return [refused(name, read.finding)];
     const { bytes } = read;
-    if (packedKind(bytes) !== null || !ZIP_NAME.test(entry.name)) return enter({ name: entry.name, bytes }, place, budget);
+    if (packedKind(bytes) !== null || beginsWithTag(bytes) || !ZIP_NAME.test(entry.name))
+      return enter({ name: entry.name, bytes }, place, budget);
     const what = foreignFile(bytes);
     return [refused(name, what === null ? makeFinding('zip-damaged', null, {}) : makeFinding('file-foreign', null, { what }))];
   });

@@ -2,7 +2,7 @@
 
 import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { readAccessKey } from '../access-key.ts';
-import { emissionField, localEmission } from '../emission.ts';
+import { emissionField, writtenEmission } from '../emission.ts';
 import type { NoteElements } from '../extract.ts';
 import { makeFinding, quote } from '../finding.ts';
 import type { Locate } from '../locate.ts';
@@ -48,7 +48,7 @@ export function checkKey(note: Note, { infNFe }: NoteElements, locate: Locate): 
     found.push(makeFinding(code, at(childOf(ide, name), `ide/${name}`), { expected, found: quote(written) }));
   }
   const [year, month] = [`20${parts.yearMonth.slice(0, 2)}`, parts.yearMonth.slice(2)];
-  if (localEmission(note.emittedAt)?.startsWith(`${year}-${month}-`) === false) {
+  if (writtenEmission(note.emittedAt)?.startsWith(`${year}-${month}-`) === false) {
     const field = emissionField(infNFe);
     found.push(
       makeFinding('key-date', at(childOf(ide, field), `ide/${field}`), { expected: `${month}/${year}`, found: quote(note.emittedAt) }),

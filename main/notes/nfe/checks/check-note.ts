@@ -2,7 +2,7 @@
 
 import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { isCnpj } from '../../../shared/cnpj.ts';
-import { emissionField, localEmission } from '../emission.ts';
+import { emissionField, writtenEmission } from '../emission.ts';
 import type { NoteElements } from '../extract.ts';
 import { makeFinding, quote } from '../finding.ts';
 import type { Locate } from '../locate.ts';
@@ -31,7 +31,7 @@ export function checkNote(note: Note, { infNFe }: NoteElements, locate: Locate):
   if (!ENVIRONMENTS.has(note.environment)) {
     found.push(makeFinding('environment-unreadable', at('ide', 'tpAmb'), { found: quote(note.environment) }));
   }
-  if (localEmission(note.emittedAt) === null) {
+  if (writtenEmission(note.emittedAt) === null) {
     found.push(makeFinding('date-unreadable', at('ide', emissionField(infNFe)), { found: quote(note.emittedAt) }));
   }
   const { direction, purpose } = note;

@@ -22,11 +22,13 @@ const MOST_DOCUMENTS = 1000;
 const DOCUMENT_LIMIT = 5 * 1024 * 1024;
 const WHOLE_LIMIT = 50 * 1024 * 1024;
 const RATIO_LIMIT = 100;
-const NOTE = 'nfeProc';
-const WHOLE_DOCUMENTS = [NOTE, 'procEventoNFe', 'ProcEventoNFe'];
+const EVENTS = ['procEventoNFe', 'ProcEventoNFe'];
+const WHOLE_DOCUMENTS = ['nfeProc', ...EVENTS];
+/** A note without its protocol, where it stands outside of these: it can't be sent, and is not lost sight of. */
+const BARE_NOTE = 'NFe';
 const DECLARATION = '<?xml';
 const LAST_ASCII = 0x7f;
-const readTree = createTreeReader(['docZip', ...WHOLE_DOCUMENTS]);
+const readTree = createTreeReader(['docZip', ...WHOLE_DOCUMENTS, BARE_NOTE]);
 
 /** null: the file is one document, or can't be split. @param onDocument called after each document in an envelope. */
 export function documentsIn(bytes: Uint8Array, onDocument: () => void = () => {}): readonly InnerDocument[] | null {
@@ -38,18 +40,26 @@ export function documentsIn(bytes: Uint8Array, onDocument: () => void = () => {}
   const { root, named } = tree;
   const packed = named('docZip');
   if (packed.length > 0) return packed.length > MOST_DOCUMENTS ? null : unpacked(packed);
-  const inner = WHOLE_DOCUMENTS.flatMap(named).filter((node) => node !== root && node.name !== root.name);
+  const whole = WHOLE_DOCUMENTS.flatMap(named).filter((node) => node !== root && node.name !== root.name);
+  const notes = named(BARE_NOTE);
+  if (whole.length > MOST_DOCUMENTS || notes.length > MOST_DOCUMENTS) return null;
+  const inner = [...whole, ...outsideOf(whole, notes)];
   if (inner.length === 0 || inner.length > MOST_DOCUMENTS) return null;
   const pieces = inner.flatMap((node, index): readonly InnerDocument[] => {
     const content = cut(bytes, reading, node.at, node.end);
     const alone = readTree(text.slice(node.at, node.end));
     onDocument();
     // An event is never sent. One that is unreadable alone is left to the reading of the whole file.
-    if (node.name !== NOTE && alone.type !== 'tree') return [];
+    if (EVENTS.includes(node.name) && alone.type !== 'tree') return [];
     const inherits = alone.type !== 'tree' || !hasSameNamespaces(node, alone.root) || inheritsEncoding(content, reading);
     return [{ label: String(index + 1), bytes: content, inherits }];
   });
   return pieces.length === 0 ? null : pieces;
+}
+
+/** The nodes that stand in none of these documents. */
+function outsideOf(documents: readonly XmlNode[], nodes: readonly XmlNode[]): readonly XmlNode[] {
+  return nodes.filter(({ at, end }) => !documents.some((document) => document.at <= at && end <= document.end));
 }
 
 function hasSameNamespaces(node: XmlNode, alone: XmlNode): boolean {

@@ -147,7 +147,7 @@ const SKIPPED: ReadonlySet<number | undefined> = new Set([0x20, 0x09, 0x0a, 0x0d
 const MARK = [0xef, 0xbb, 0xbf];
 
 /** Whether the first meaningful character opens a tag. */
-function beginsWithTag(bytes: Uint8Array): boolean {
+export function beginsWithTag(bytes: Uint8Array): boolean {
   return bytes[firstSign(bytes)] === 0x3c;
 }
 

@@ -110,11 +110,11 @@ const FACTS: Readonly<Record<Kind, Fact>> = {
   },
   'other-note': {
     tell: ({ id }) => inMovement(id, { invoice_key: OTHER }),
-    ...{ atDesk: /Nenhum abastecimento pendente combina/, inDialog: /A rede já tem a nota 2/, ofUpload: /a rede já tem a nota 2/ },
+    ...{ atDesk: /já ficou com outra nota/, inDialog: /A rede já tem a nota 2/, ofUpload: /a rede já tem a nota 2/ },
   },
   'other-note in a fleet': {
     tell: ({ id }) => inFleet(id, OTHER, 0),
-    ...{ atDesk: /Nenhum abastecimento pendente combina/, inDialog: /A rede já tem a nota 2/, ofUpload: /a rede já tem a nota 2/ },
+    ...{ atDesk: /já ficou com outra nota/, inDialog: /A rede já tem a nota 2/, ofUpload: /a rede já tem a nota 2/ },
   },
   cancelled: {
     tell: ({ id }) => inMovement(id, { cancelled: 1 }),

@@ -97,7 +97,7 @@ describe('what a file is, before any matching', () => {
 
   it('one that can not be sent is no rival of the one that can', () => {
     const raw = { ...NOTE, id: 'c', seq: 3, sha256: 'other', blocks: [makeFinding('kind-no-protocol', null, {})] };
-    expect(states(inputOf([NOTE, raw], [F1]))).toEqual(['identical', 'refused']);
+    expect(states(inputOf([NOTE, raw], [F1]))).toEqual(['identical', 'duplicate']);
   });
 
   it('once one was sent it stays so, and the other is the conflict', () => {

@@ -13,6 +13,17 @@ const [item] = note.items;
 if (item === undefined) throw new Error('no item');
 
 describe('matching is given', () => {
+  it.each([
+    ['2026-11-22T00:30:00+00:00', '2026-11-21T21:30:00', '2026-11-21T21:30:00'],
+    ['2026-11-22T02:59:59.123Z', '2026-11-21T23:59:59', '2026-11-21T23:59:59'],
+    ['2026-11-22T00:30:00-04:00', '2026-11-22T00:30:00', '2026-11-22T00:30:00-04:00'],
+    ['2026-11-22', '2026-11-22T12:00:00', '2026-11-22'],
+  ])('of the emission %s the local time', (emittedAt, local, shown) => {
+    expect(noteToMatch({ ...note, emittedAt }, 'K')?.emission).toBe(local);
+    const stored = { id: 'f', seq: 1, importId: 'i', importStationId: 's', name: 'n', sha256: 'x', payloadId: 1, leftOut: false };
+    expect(factsOf({ ...stored, reading: { ...reading, note: { ...note, emittedAt } } }).note?.emittedAt).toBe(shown);
+  });
+
   it('all that the note says', () => {
     const whole: Note = {
       ...note,

@@ -29,7 +29,7 @@ const whys = (files: readonly FileFacts[], more: Partial<DeskInput> = {}) => jud
 describe('one key', () => {
   it.each<[string, readonly FileFacts[], Partial<DeskInput>, readonly (object | null)[]]>([
     ['one file', [NOTE], {}, [null]],
-    ['the same bytes twice', [NOTE, COPY], {}, [null, { type: 'duplicate', firstName: 'a.xml' }]],
+    ['the same bytes twice', [NOTE, COPY], {}, [null, { type: 'duplicate', firstName: 'a.xml', sameBytes: true }]],
     [
       'other bytes',
       [NOTE, TWIN],
@@ -45,12 +45,35 @@ describe('one key', () => {
     ['an event of it', [NOTE, EVENT], {}, [null, told('here')]],
   ])('%s', (_, files, more, expected) => expect(whys(files, more)).toEqual(expected));
 
+  const bare: FileFacts = { ...TWIN, blocks: [makeFinding('kind-no-protocol', null, {})] };
+
+  it.each<[string, readonly FileFacts[], Partial<DeskInput>]>([
+    ['here', [bare, NOTE], {}],
+    ['sent', [bare, NOTE], { ledger: [sent('i1', NOTE, [F1])] }],
+    ['cancelled', [bare, NOTE, EVENT], { cancellations: [cancelled('K1', 'e')] }],
+    ['left out', [bare, { ...NOTE, leftOut: true }], {}],
+  ])('without its authorization is a copy of the file that has it and is %s', (_, files, more) => {
+    expect(whys(files, more)[0]).toEqual({ type: 'duplicate', firstName: 'a.xml', sameBytes: false });
+  });
+
+  it('without its authorization is refused where no file has it, or that one differs', () => {
+    const [finding] = bare.blocks;
+    const refused = { type: 'refused', finding };
+    const other: FileFacts = { ...NOTE, note: NOTE.note && { ...NOTE.note, totalE4: 1 } };
+    const wrong: FileFacts = { ...NOTE, blocks: [makeFinding('items-missing', null, {})] };
+    expect(whys([bare])).toEqual([refused]);
+    expect(whys([bare, other])[0]).toEqual(refused);
+    expect(whys([bare, wrong])[0]).toEqual(refused);
+    const more: FileFacts = { ...bare, blocks: [...bare.blocks, makeFinding('several-notes', null, { count: 2 })] };
+    expect(whys([more, NOTE])[0]).toMatchObject({ type: 'refused' });
+  });
+
   it('of which other bytes were sent says that they were; of the bytes that were sent, which upload', () => {
     const entry = sent('i1', NOTE, [F1]);
     expect(whys([NOTE, TWIN, COPY, EVENT], { ledger: [entry] })).toEqual([
       { type: 'sent', entry },
       { type: 'conflict', sent: true },
-      { type: 'duplicate', firstName: 'a.xml' },
+      { type: 'duplicate', firstName: 'a.xml', sameBytes: true },
       told('sent'),
     ]);
     expect(judge([NOTE, TWIN, COPY, EVENT], { ledger: [entry] }).map((one) => one.entry)).toEqual([entry, null, null, null]);

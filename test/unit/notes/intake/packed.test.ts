@@ -127,6 +127,18 @@ test('gzip and tar give the files that they hold', () => {
   ]);
 });
 
+test('a zip in a zip that is not named as one is named with that reason', () => {
+  const [file] = filesOf('lote.zip', zipSync({ 'dia 3': zipSync({ 'nota.xml': bytesOf(NOTE) }) }));
+  expect(file?.name).toBe('lote.zip/dia 3');
+  expect(file?.reading.findings.map(noteFindingSentence).join()).toContain('não termina em .zip');
+});
+
+test('a note that is named as a zip is read, alone and in a zip', () => {
+  expect(codesOf('nota.zip', NOTE)).toEqual([['nota.zip', '']]);
+  expect(codesOf('lote.zip', zipSync({ 'nota.zip': bytesOf(NOTE) }))).toEqual([['lote.zip/nota.zip', '']]);
+  expect(openDrop({ name: 'nota.zip', bytes: bytesOf('PK') }).ok).toBe(false);
+});
+
 test('what is over a limit, damaged or too deep is one file with the reason', () => {
   expect(codesOf('a.xml.gz', gz(new Uint8Array(6 * MB)))).toEqual([['a.xml.gz', 'packed-limit']]);
   expect(codesOf('a.xml.gz', gz(NOTE).subarray(0, 60))).toEqual([['a.xml.gz', 'packed-damaged']]);
@@ -163,6 +175,22 @@ describe('several documents in one file', () => {
     expect(both.map(({ reading }) => reading.note?.number)).toEqual(['4711', '6']);
     expect(Buffer.from(both[1]?.bytes ?? []).equals(Buffer.from(latin(OTHER.trimEnd())))).toBe(true);
     expect(codesOf('duas.xml', `${NOTE}texto${OTHER}`)).toEqual([['duas.xml', 'file-broken']]);
+  });
+
+  it('without a protocol are files of their own too, beside others and alone', () => {
+    const bare = (text: string) =>
+      (/<NFe>[\s\S]*<\/NFe>/.exec(text)?.[0] ?? '').replace('<NFe>', '<NFe xmlns="http://www.portalfiscal.inf.br/nfe">');
+    const body = NOTE.replace(/<\?xml.*?\?>\s*/, '').trimEnd();
+    const lost = 'kind-no-protocol';
+    expect(codesOf('lote.xml', `<lote>${body}${bare(OTHER)}</lote>`)).toEqual([
+      ['lote.xml/1.xml', ''],
+      ['lote.xml/2.xml', lost],
+    ]);
+    expect(codesOf('lote.xml', `<lote>${bare(NOTE)}${bare(OTHER)}</lote>`)).toEqual([
+      ['lote.xml/1.xml', lost],
+      ['lote.xml/2.xml', lost],
+    ]);
+    expect(textsOf('lote.xml', `<lote>${body}${bare(OTHER)}</lote>`)).toEqual([body, bare(OTHER)]);
   });
 
   it('in an envelope, and packed by the distribution service', () => {

@@ -73,6 +73,15 @@ test.each([
   expect(customerVerdict(note, row as never, { customers: indexCustomers([]) })).toBe(verdict);
 });
 
+test('the name alone proves nothing where the note has neither CNPJ nor CPF', () => {
+  const note = factsOfNote(noteOf('a', [fueling('1')], { recipientCnpj: '' }));
+  const [row] = factsOfRows([fueling('1')]);
+  const verdict = (known: CustomerTable) => customerVerdict(note, row as never, { customers: indexCustomers(known) });
+  expect(row?.name).toBe(note.recipientName);
+  expect(verdict([])).toBe('unknown');
+  expect(verdict([{ name: note.recipientName, cnpj: CARRIER }])).toBe('unknown');
+});
+
 test('a name is learned for each of its CNPJs, a CNPJ for each of its names, once', () => {
   const [sul, norte] = [{ customerName: 'Sul' }, { customerName: 'Norte' }];
   const [one, two] = [{ recipientCnpj: CARRIER }, { recipientCnpj: '11222333000181' }];

@@ -130,6 +130,20 @@ describe('over any list', () => {
     );
   });
 
+  it('matches the same beside fuelings that have their note: these only explain why a note finds nothing', () => {
+    fc.assert(
+      fc.property(crowded, fc.array(crowdedRow, { maxLength: 8 }), ({ pending, notes }, rows) => {
+        const settled = rows.map((row, place) => ({ ...rowOf(row, place), id: `settled ${place}` }));
+        const placed = ({ notes: results, automatic }: MatchOutcome) => [
+          automatic,
+          results.map((result) => (result.status === 'not-found' ? result.key : result)),
+        ];
+        expect(placed(matchNotes(notes, pending, { ...context, settled }))).toEqual(placed(matchNotes(notes, pending, context)));
+      }),
+      { numRuns: cases(200) },
+    );
+  });
+
   it('is not disturbed by rows whose date cannot be read', () => {
     fc.assert(
       fc.property(crowded, fc.constantFrom('', 'ontem', '2026-11-05Thh:mm'), ({ pending, notes }, date) => {

@@ -37,9 +37,9 @@ describe('a fueling that explains a note alone', () => {
   test('is taken from all sums: of one note and of several', () => {
     const rows = [row('1', 300), row('2', 500)];
     const own = noteFor('own', [row('x', 300)], { plates });
-    expect(told(match([own, noteFor('sum', [row('x', 800)], { plates })], rows))).toEqual(['own identical 1', 'sum not-found/none']);
+    expect(told(match([own, noteFor('sum', [row('x', 800)], { plates })], rows))).toEqual(['own identical 1', 'sum not-found/taken']);
     const parts = ['p', 'q'].map((key, place) => noteFor(key, [row('x', 100 + place * 100)], { plates }));
-    expect(told(match([own, ...parts], rows))).toEqual(['own identical 1', 'p not-found/none', 'q not-found/none']);
+    expect(told(match([own, ...parts], rows))).toEqual(['own identical 1', 'p not-found/taken', 'q not-found/taken']);
   });
 
   test('is not split while two notes want the whole of it', () => {
@@ -173,4 +173,16 @@ test('results are in the order of the keys, whatever the notes are', () => {
     { ...note, key: 'a', totalE2: 1 },
   ];
   expect(told(match(notes, [row('1', 300)]))).toEqual(['a not-found/taken', 'c not-found/other-emitter', 'd identical 1']);
+});
+
+test.each([
+  [10, 'a grouped'],
+  // More than a sum may be off by: a person confirms the difference.
+  [12, 'a divergent'],
+])('a note of %i lines, each a cent less than its fueling, names them all', (count, state) => {
+  const rows = Array.from({ length: count }, (_, place) => row(String(place + 10), 100 + place));
+  const note = noteOf('a', rows, { plates });
+  const items = note.items.map((item) => ({ ...item, valueE2: item.valueE2 - 1 }));
+  const ids = rows.map(({ id }) => id).join('+');
+  expect(told(match([{ ...note, items, totalE2: note.totalE2 - count }], rows))).toEqual([`${state} ${ids}`]);
 });

@@ -32,6 +32,14 @@ describe('what the user reads', () => {
     else expect(reasonText(reason, of)).toBe(sentence);
   });
 
+  it('names the two customers where they differ', () => {
+    const of = { form: 'one-to-one', noteCustomer: 'Aurora Ltda', fuelingCustomer: 'Frota Sul', unit: 'L' } as const;
+    const unknown = { kind: 'customer', verdict: 'unknown', points: -10 } as const;
+    expect(reasonText(unknown, of)).toBe('Cliente diferente? Nota: Aurora Ltda. Abastecimento: Frota Sul.');
+    expect(reasonText(unknown, { ...of, fuelingCustomer: 'AURORA LTDA' })).toBe('Cliente diferente? Confira o nome e o CNPJ.');
+    expect(inEnglish(unknown, { ...of, fuelingCustomer: 'AURORA LTDA' })).not.toContain('Aurora');
+  });
+
   it('a quantity has its unit, or is not told in numbers', () => {
     const of = { form: 'one-to-one', noteCustomer: null, fuelingCustomer: null } as const;
     const less = { kind: 'litres', verdict: 'different', differenceE4: -10_500, points: -10 } as const;

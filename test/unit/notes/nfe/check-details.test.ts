@@ -144,13 +144,18 @@ describe('the note as a whole', () => {
     ],
     ['<tpAmb>1</tpAmb>', '', [['environment-unreadable', { found: '' }, 'ide/tpAmb']]],
     [/<dhEmi>.*<\/dhEmi>/, '', [['date-unreadable', { found: '' }, 'ide/dhEmi']]],
-    ...['2026-11-2T08:10:00-03:00', '27/11/2026 08:10', 'em 2026-11-21', '2026-11-31T08:10:00-03:00', '0000-11-21T08:10:00'].map(
-      (found): [RegExp, string, readonly (readonly unknown[])[]] => [
-        /<dhEmi>.*<\/dhEmi>/,
-        `<dhEmi>${found}</dhEmi>`,
-        [['date-unreadable', { found }, 'ide/dhEmi']],
-      ],
-    ),
+    ...[
+      '2026-11-2T08:10:00-03:00',
+      '27/11/2026 08:10',
+      'em 2026-11-21',
+      '2026-11-31T08:10:00-03:00',
+      '2026-02-31T08:10:00Z',
+      '0000-11-21T08:10:00',
+    ].map((found): [RegExp, string, readonly (readonly unknown[])[]] => [
+      /<dhEmi>.*<\/dhEmi>/,
+      `<dhEmi>${found}</dhEmi>`,
+      [['date-unreadable', { found }, 'ide/dhEmi']],
+    ]),
     [/<dhEmi>.*<\/dhEmi>/, '<dEmi>21/11/2026</dEmi>', [['date-unreadable', { found: '21/11/2026' }, 'ide/dEmi']]],
     ['<cUF>', '<tpNF>0</tpNF><cUF>', [['direction', { found: '0' }, 'ide/tpNF']]],
     ['<cUF>', '<finNFe>4</finNFe><cUF>', [['purpose', { found: '4' }, 'ide/finNFe']]],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readNfe } from '../../../../main/notes/index.ts';
 import { noteKindName } from '../../../../main/notes/testing.ts';
-import { bytesOf, noteXml } from './note-xml.ts';
+import { bytesOf, keyOfNote, noteXml } from './note-xml.ts';
 
 /** What lies in the folders of notes beside the notes, by the name of its root. */
 describe('documents that are no notes', () => {
@@ -19,6 +19,18 @@ describe('documents that are no notes', () => {
       expect(noteKindName(kind), root).toBe(name);
       expect(told).toBe(root);
     }
+  });
+
+  it.each([
+    [
+      'cteProc',
+      '<CTe><infCte><ide><mod>57</mod></ide><infDoc><infNFe><chave>KEY</chave></infNFe><infNFe><chave>KEY</chave></infNFe></infDoc></infCte></CTe>',
+    ],
+    ['mdfeProc', '<MDFe><infMDFe><infDoc><infMunDescarga><infNFe><chNFe>KEY</chNFe></infNFe></infMunDescarga></infDoc></infMDFe></MDFe>'],
+  ])('%s lists notes, and is none', (root, content) => {
+    const { note, key, kind, findings } = readNfe(bytesOf(`<${root}>${content.replaceAll('KEY', keyOfNote())}</${root}>`));
+    expect({ note, key, kind }).toEqual({ note: null, key: null, kind: 'other-xml' });
+    expect(findings.map(({ code }) => code)).toEqual(['kind-other-xml']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readNfe } from '../../../../../main/notes/index.ts';
-import { bytesOf, keyOfNote } from '../note-xml.ts';
+import { bytesOf, keyOfNote, noteXml } from '../note-xml.ts';
 
 /** What a file states of a note besides cancellations, and what of it has effect. */
 
@@ -70,4 +70,14 @@ it.each([
   ['a protocol', `<protNFe><infProt><tpAmb>1</tpAmb><cStat>101</cStat><chNFe>${KEY}</chNFe></infProt></protNFe>`, null],
 ])('the environment of a statement is that of %s', (_, text, environment) => {
   expect(readNfe(bytesOf(text)).cancellations).toMatchObject([{ state: 'registered', environment }]);
+});
+
+it('a protocol denies the note to all of its copies, and is told once in its own', () => {
+  const denied = ['not-authorised', 'registered', KEY];
+  const answer = `<retConsReciNFe><protNFe><infProt><cStat>301</cStat><chNFe>${KEY}</chNFe></infProt></protNFe></retConsReciNFe>`;
+  expect(brief(answer)).toEqual([denied]);
+  expect(brief(answer.replace('301', '100'))).toEqual([]);
+  const own = readNfe(bytesOf(noteXml({ status: '301' })));
+  expect(own.events).toMatchObject([{ kind: 'not-authorised', key: KEY }]);
+  expect(own.findings.map(({ code }) => code)).toEqual(['protocol-denied']);
 });
