@@ -101,7 +101,7 @@ function setEach(input: CheckInput, edit: ImportEdit, columns: readonly ColumnTe
     const without = lines[texts.length];
     if (without !== undefined) return refused({ type: 'no-line', line: without });
     for (const [place, text] of texts.entries()) {
-      typed.push(() => typeInto(table, answers, found.rows.slice(place, place + 1), role, text, typedText(input, role, text)));
+      typed.push(() => typeInto(table, answers, found.rows.slice(place, place + 1), role, text, typedText(input, role, text, texts)));
     }
   }
   for (const type of typed) type();

@@ -158,6 +158,8 @@ export interface CellView {
   readonly edited: string | null;
   /** Value that the spreadsheet displays for a number with more decimals, in typed form; absent: the number itself. */
   readonly displayed?: string | undefined;
+  /** A start as it is typed to mean the same day, where its text would be read otherwise or refused; absent: the text itself. */
+  readonly typed?: string | undefined;
   /** The two texts as they are shown, if one has a CPF; the others are what is edited. */
   readonly masked?: { readonly original: string; readonly edited: string | null } | undefined;
 }

@@ -12,7 +12,7 @@ export { useAnswer } from './questions/use-answer.ts';
 export { CellEditor } from './review/cell-editor.tsx';
 export { type FillRow, planFill } from './review/fill.ts';
 export { CellText, copiedOf } from './review/review-cell.tsx';
-export { editedColumn, pastedOver, WIDTHS } from './review/review-columns.ts';
+export { cellTexts, editedColumn, pastedOver, typedAs, WIDTHS } from './review/review-columns.ts';
 export { RowDetails } from './review/row-details.tsx';
 export { byWeight, lookOf } from './review/row-issues.ts';
 export { chosenAll, chosenOne, extendedTo, isChosen, type Selection, sizeOf, toggleRow } from './review/selection.ts';
