@@ -1,5 +1,6 @@
 /** A start that is typed, pasted, filled or replaced: the day that the screen shows. */
 
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { ImportEdit } from '../../../../../preload/contract/price-import/price-import.ts';
 import { cellTexts, copiedOf, typedAs } from '../../../../../renderer/features/price-import/testing.ts';
@@ -27,15 +28,7 @@ describe('a start in a sheet of month-first dates', () => {
     const opened = await monthFirst();
     expect(await starts(opened)).toEqual(DAYS);
     await opened.edit({ type: 'exclude', lines: LINES, excluded: true });
-    const copied = (await opened.rows()).map((row) =>
-      copiedOf(
-        (key) => String(key),
-        () => '',
-        row,
-        'validFrom',
-        false,
-      ),
-    );
+    const copied = (await opened.rows()).map((row) => copiedOf(i18next.t, () => '', row, 'validFrom', false));
     expect(copied).toEqual(['05/12/2026', '25/12/2026', '10/12/2026 06:30', '26/12/2026']);
     await opened.edit({ type: 'exclude', lines: LINES, excluded: false });
     await opened.edit(set(copied.toReversed()));
