@@ -6,6 +6,7 @@ export { isWide, narrowed, WIDE_ROLES, widened, withColumn, withProductColumn } 
 export { createPriceFolderStore } from './price-folder-store.ts';
 export { useSheetIntake } from './public/use-sheet-intake.tsx';
 export { CustomerQuestion } from './questions/customer-question.tsx';
+export { productLabels } from './questions/product-labels.ts';
 export { ProductQuestion } from './questions/product-question.tsx';
 export { litBy, litOfSheet, questionsOf } from './questions/questions.ts';
 export { useAnswer } from './questions/use-answer.ts';
