@@ -145,7 +145,7 @@ export function Question({ question, view, onEdit, onColumns }: Props) {
         <ProductQuestion
           question={question}
           catalogs={catalogs}
-          onAnswer={(productId) => onEdit({ type: 'map-product', label: question.label, productId })}
+          onAnswer={(productId) => onEdit({ type: 'map-product', label: question.label, productId, stationIds: [...question.stationIds] })}
           onNotFuel={() => answer({ notFuel: [...(layout.notFuel ?? []), question.label] })}
         />
       );
