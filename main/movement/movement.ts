@@ -178,4 +178,4 @@ function onStationClock(conference: PriceConference, timeZone: string): PriceCon
   };
 }
 
-const NO_ANSWERS: ReadonlyMap<string, readonly string[]> = new Map();
+const NO_ANSWERS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map();

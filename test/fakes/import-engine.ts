@@ -213,6 +213,7 @@ function snapshotOf(kept: Kept, rows: readonly ImportRowView[]): EngineSnapshot 
       type: 'product',
       label,
       rows: 1,
+      stationIds: [],
       likely: 0,
       candidates: [],
       message: `Que produto é "${label}"?`,

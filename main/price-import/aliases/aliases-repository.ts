@@ -39,20 +39,27 @@ export function createAliasesRepository(store: Store) {
     },
 
     /**
-     * Puts an answer before the label's earlier ones.
+     * Adds an answer to the label's earlier ones.
      * @param written the label as in the sheet.
-     * @param others product ids of the earlier answers that stay, in order; they keep their dates. The rest is deleted.
+     * @param answers product ids of all its answers from now on, in order; the earlier ones keep their dates, the rest is deleted.
      */
-    remember(environment: Environment, written: string, productId: string, confirmedAt: string, others: readonly string[] = []): void {
+    remember(
+      environment: Environment,
+      written: string,
+      productId: string,
+      confirmedAt: string,
+      answers: readonly string[] = [productId],
+    ): void {
       const label = normaliseLabel(written);
+      const others = answers.filter((id) => id !== productId);
       store
         .prepare('DELETE FROM product_aliases WHERE environment = ? AND label = ? AND product_id NOT IN (SELECT value FROM json_each(?))')
         .run(environment, label, JSON.stringify(others));
       const move = store.prepare('UPDATE product_aliases SET place = ? WHERE environment = ? AND label = ? AND product_id = ?');
-      for (const [index, other] of others.entries()) move.run(index + 1, environment, label, other);
+      for (const other of others) move.run(answers.indexOf(other), environment, label, other);
       store
-        .prepare('INSERT INTO product_aliases (environment, label, written, product_id, confirmed_at, place) VALUES (?, ?, ?, ?, ?, 0)')
-        .run(environment, label, written.trim(), productId, confirmedAt);
+        .prepare('INSERT INTO product_aliases (environment, label, written, product_id, confirmed_at, place) VALUES (?, ?, ?, ?, ?, ?)')
+        .run(environment, label, written.trim(), productId, confirmedAt, Math.max(0, answers.indexOf(productId)));
     },
 
     rememberCustomer(environment: Environment, written: string, document: string, confirmedAt: string): void {

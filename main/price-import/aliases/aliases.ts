@@ -80,8 +80,10 @@ export function createAliases(parts: AliasesParts) {
     const given = aliases.list(of, at)[normaliseLabel(written)] ?? [];
     const catalogues = productsOfStations(parts, of);
     const moves = before !== null && !catalogues.some((has) => has(before) && has(productId));
-    const others = given.filter((id) => id !== productId && !(moves && id === before));
-    aliases.remember(of, written, productId, at, addAnswer(others, productId, catalogues).slice(1));
+    const others = given.filter((id) => !(moves && id === before));
+    const meantBefore = catalogues.map((has) => given.find(has));
+    const isFor = (station: number): boolean => moves || before === null || meantBefore[station] === before;
+    aliases.remember(of, written, productId, at, addAnswer(others, productId, catalogues, isFor));
   }
 
   return {

@@ -18,8 +18,8 @@ export interface Answers {
   readonly originals: Map<number, Partial<Record<ColumnRole, number>>>;
   /** Row -> product id chosen for that row alone. */
   readonly rowProducts: Map<number, string>;
-  /** Normalised label -> product ids, newest first: a station takes the first one that it has. */
-  readonly labels: Map<string, readonly string[]>;
+  /** Normalised label -> product id by the id of the station. */
+  readonly labels: Map<string, ReadonlyMap<string, string>>;
   /** Normalised name of a customer -> CNPJ, bare. */
   readonly customers: Map<string, string>;
   readonly confirmed: Map<number, Settlement>;

@@ -1,5 +1,4 @@
 import type { ColumnTexts, ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
-import { addAnswer, type HasProduct } from '../../prices/model/index.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
 import { normaliseLabel } from '../../shared/text.ts';
@@ -49,7 +48,7 @@ export function applyEdit(scope: EditScope, edit: ImportEdit): EditOutcome {
       const label = normaliseLabel(edit.label);
       if (label === '') return refused({ type: 'no-label' });
       if (!someCatalogHas(scope.input, edit.productId)) return refused({ type: 'no-product' });
-      answers.labels.set(label, addAnswer(answers.labels.get(label) ?? [], edit.productId, stationProducts(scope.input)));
+      answers.labels.set(label, new Map([...(answers.labels.get(label) ?? []), ...answersOf(scope.input, edit)]));
       return done;
     }
     case 'map-customer': {
@@ -101,7 +100,7 @@ function setEach(input: CheckInput, edit: ImportEdit, columns: readonly ColumnTe
     const without = lines[texts.length];
     if (without !== undefined) return refused({ type: 'no-line', line: without });
     for (const [place, text] of texts.entries()) {
-      typed.push(() => typeInto(table, answers, found.rows.slice(place, place + 1), role, text, typedText(input, role, text)));
+      typed.push(() => typeInto(table, answers, found.rows.slice(place, place + 1), role, text, typedText(input, role, text, texts)));
     }
   }
   for (const type of typed) type();
@@ -171,12 +170,18 @@ function exclude({ table, answers }: CheckInput, edit: Extract<ImportEdit, { typ
   return { ok: true, applied: edit };
 }
 
-function someCatalogHas(input: CheckInput, productId: string): boolean {
-  return stationProducts(input).some((has) => has(productId));
+function someCatalogHas({ catalogue, context }: CheckInput, productId: string): boolean {
+  return context.stations.some((_, station) => catalogue.byId(station, productId) !== null);
 }
 
-function stationProducts({ catalogue, context }: CheckInput): readonly HasProduct[] {
-  return context.stations.map((_, station) => (productId) => catalogue.byId(station, productId) !== null);
+/** The product at each station that was asked about and has it: another station's meaning of the label stays. */
+function answersOf(
+  { catalogue, context }: CheckInput,
+  { productId, stationIds }: Extract<ImportEdit, { type: 'map-product' }>,
+): readonly (readonly [string, string])[] {
+  return context.stations.flatMap(({ id }, station) =>
+    catalogue.byId(station, productId) !== null && (stationIds?.includes(id) ?? true) ? [[id, productId] as const] : [],
+  );
 }
 
 function refused(refusal: EditRefusal): EditOutcome {

@@ -1,5 +1,6 @@
 import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import type { Catalogue, PriceStyle } from '../../prices/model/index.ts';
+import type { DateOrder } from '../../shared/time/local-date.ts';
 import type { EngineContext } from '../import-engine.ts';
 import type { Answers } from './answers.ts';
 import type { Meanings } from './meanings/meanings.ts';
@@ -12,6 +13,8 @@ export interface CheckInput {
   readonly layout: SheetLayout;
   /** The effective one of the price column. */
   readonly style: PriceStyle;
+  /** The effective one of the column of starts. */
+  readonly order: DateOrder;
   readonly context: EngineContext;
   readonly catalogue: Catalogue;
   readonly meanings: Meanings;

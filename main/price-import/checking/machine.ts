@@ -6,7 +6,6 @@
 
 import type { ImportEdit, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { createCatalogue } from '../../prices/model/index.ts';
-import type { DateOrder } from '../../shared/time/local-date.ts';
 import type { EngineContext } from '../import-engine.ts';
 import { noAnswers, restoreCells } from './answers.ts';
 import { applyEdit, type EditOutcome } from './apply-edit.ts';
@@ -21,9 +20,8 @@ import { createInForce } from './prices/in-force.ts';
 import type { RowIndex } from './row-index.ts';
 import type { RowTable } from './row-table.ts';
 
-/** Data for the views of an import. `layout` is the requested one; `order` is effective. */
+/** Data for the views of an import. `layout` is the requested one. */
 export interface CheckedImport extends Omit<CheckInput, 'columnsMissing'> {
-  readonly order: DateOrder;
   readonly rows: CheckedRows;
   readonly index: RowIndex;
   readonly missing: readonly ('product' | 'price')[];

@@ -5,6 +5,8 @@ import { isNumberText, readPrice, shownText } from '../../prices/model/index.ts'
 import { type Answers, rowsOfLines } from './answers.ts';
 import type { CheckInput } from './check-input.ts';
 import type { EditRefusal } from './edit-refusal.ts';
+import { typedStart } from './mend-date.ts';
+import { hasMixedDates } from './prices/evidence.ts';
 import { cellText, columnOf, type RowTable } from './row-table.ts';
 
 export type TypingEdit = Extract<ImportEdit, { readonly type: 'set-cell' | 'set-cells' | 'fill-down' | 'replace-text' }>;
@@ -69,9 +71,16 @@ function sameText(table: RowTable, answers: Answers, edit: Extract<TypingEdit, {
 
 /**
  * A price is typed as the screen shows it, with a comma for the cents: in a column that writes dots, or that proves no
- * mark, "5,999" would be thousands or a question. A fourth decimal makes it neither.
+ * mark, "5,999" would be thousands or a question. A fourth decimal makes it neither. Starts: `typedStart`.
+ * @param beside the texts that are typed with it into the same column.
  */
-export function typedText({ layout, style }: Pick<CheckInput, 'layout' | 'style'>, role: ColumnRole, text: string): string {
+export function typedText(
+  { table, layout, style, order }: Pick<CheckInput, 'table' | 'layout' | 'style' | 'order'>,
+  role: ColumnRole,
+  text: string,
+  beside: readonly string[] = [],
+): string {
+  if (role === 'validFrom') return typedStart(text, beside, order, hasMixedDates(table.dates, layout));
   const readsAsTyped = role !== 'price' || layout.priceMeans !== undefined || style.mark === 'comma';
   return readsAsTyped || readPrice(text).type !== 'ambiguous' ? text : text.replace(/,\d{3}/, '$&0');
 }

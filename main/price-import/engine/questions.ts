@@ -130,11 +130,12 @@ function productQuestions(checked: CheckedImport): readonly ImportQuestion[] {
     .map(({ label, rows: waiting, stations }): ImportQuestion => {
       const catalog = [...stations].flatMap((station) => context.stations[station]?.catalog ?? []);
       const found = likelyProducts(label, catalog);
+      const stationIds = [...stations].flatMap((station) => context.stations[station]?.id ?? []);
       const both = contradiction(checked, label, stations);
-      if (both === null) return { type: 'product', label, rows: waiting, ...found, message: ask.product() };
+      if (both === null) return { type: 'product', label, rows: waiting, stationIds, ...found, message: ask.product() };
       const candidates = [...both, ...found.candidates.filter(({ id }) => both.every((product) => product.id !== id))];
       const message = ask.productOrRemembered(both[0].name, both[1].name);
-      return { type: 'product', label, rows: waiting, candidates, likely: both.length, message };
+      return { type: 'product', label, rows: waiting, stationIds, candidates, likely: both.length, message };
     });
 }
 

@@ -13,7 +13,7 @@ import type { CheckedImport } from '../checking/machine.ts';
 import { AGREEMENT, STANDARD } from '../checking/meanings/meanings.ts';
 import { VERDICT, VERDICTS } from '../checking/tally.ts';
 import { columnOfKey, lineOfKey } from '../reading/wide-layout.ts';
-import { displayedOf, originalOf, textOf } from './cell-text.ts';
+import { displayedOf, originalOf, startTyped, textOf } from './cell-text.ts';
 import { customerNamesOf } from './customer-names.ts';
 import { issueViews } from './issue-view.ts';
 import { rowMends } from './row-mends.ts';
@@ -23,11 +23,14 @@ function cellsOf(checked: CheckedImport, row: number): Partial<Record<ColumnRole
   const edited = checked.answers.originals.get(row);
   for (const role of COLUMN_ROLES) {
     const original = edited?.[role];
+    const start = role === 'validFrom' ? startTyped(checked, row) : null;
+    const typed = start === null ? {} : { typed: start };
     if (original !== undefined) {
-      cells[role] = withMask({ original: originalOf(checked, row, role), edited: textOf(checked, row, role) });
+      cells[role] = withMask({ original: originalOf(checked, row, role), edited: textOf(checked, row, role), ...typed });
     } else if (checked.layout.columns[role] !== undefined) {
       const displayed = displayedOf(checked, row, role);
-      cells[role] = withMask({ original: textOf(checked, row, role), edited: null, ...(displayed === null ? {} : { displayed }) });
+      const more = displayed === null ? typed : { displayed, ...typed };
+      cells[role] = withMask({ original: textOf(checked, row, role), edited: null, ...more });
     }
   }
   return cells;

@@ -114,7 +114,7 @@ function choicesOf(
           },
         ]
       : []),
-    ...(from === null ? [] : [{ label: say.startsOn(startWords(from, null)), edit: startEdit(from, keys, checked, layout) }]),
+    ...(from === null ? [] : [{ label: say.startsOn(startWords(from, null)), edit: startEdit(from, keys, layout) }]),
     ...(keys.length === 0
       ? []
       : [
@@ -155,11 +155,9 @@ function stationChoices(
 }
 
 /** Sets the start of all rows in the layout, or of some rows in their cells. */
-function startEdit(from: string, keys: readonly number[], { order }: CheckedImport, layout: SheetLayout): DoubtChoice['edit'] {
+function startEdit(from: string, keys: readonly number[], layout: SheetLayout): DoubtChoice['edit'] {
   if (keys.length === 0) return { type: 'set-layout', layout: { ...layout, constants: { ...layout.constants, validFrom: from } } };
-  // Day and month are distinguished by the order that the sheet has proven, or by a day beyond 12.
-  const isPlain = order === 'dmy' || (order !== 'mdy' && Number(from.slice(8, 10)) > 12);
-  return { type: 'set-cells', lines: keys, role: 'validFrom', text: isPlain ? formatLocalDate(from) : from.replace('T', ' ') };
+  return { type: 'set-cells', lines: keys, role: 'validFrom', text: formatLocalDate(from) };
 }
 
 function pricedKeys({ table, rows }: CheckedImport): readonly number[] {

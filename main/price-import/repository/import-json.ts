@@ -49,7 +49,7 @@ export const importEditSchema: z.ZodType<ImportEdit> = z.discriminatedUnion('typ
   z.object({ type: z.literal('replace-text'), role: z.enum(COLUMN_ROLES), original: z.string(), text: z.string() }),
   z.object({ type: z.literal('map-customer'), label: z.string(), document: z.string() }),
   z.object({ type: z.literal('set-product'), line: lineSchema, productId: z.string() }),
-  z.object({ type: z.literal('map-product'), label: z.string(), productId: z.string() }),
+  z.object({ type: z.literal('map-product'), label: z.string(), productId: z.string(), stationIds: z.array(z.string()).optional() }),
   z.object({ type: z.literal('confirm'), lines: linesOrAllSchema, ...answeredAgainst }),
   z.object({ type: z.literal('justify'), lines: linesOrAllSchema, reason: z.string(), ...answeredAgainst }),
   z.object({ type: z.literal('exclude'), lines: z.array(lineSchema), excluded: z.boolean() }),

@@ -142,9 +142,9 @@ function productTyping(
 ): CellTyping['productOf'] {
   const catalog = priceBook.catalog(stationId);
   const remembered = aliases.list(environment, new Date(clock.now()).toISOString());
-  const catalogue = createCatalogue({ stations: [{ catalog }], aliases: remembered });
+  const catalogue = createCatalogue({ stations: [{ id: stationId, catalog }], aliases: remembered });
   const labels = productLabels(catalog, remembered);
-  const none = new Map<string, readonly string[]>();
+  const none = new Map<string, ReadonlyMap<string, string>>();
   return ({ productId, productName }, label) => {
     const again = catalogue.products[catalogue.findAgreed(0, label, none)]?.view.id;
     return again === productId ? {} : { product: labels.get(productId) ?? productName };

@@ -1,4 +1,4 @@
-import type { ColumnTexts, ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
+import type { ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
 import type { EDIT_ACTS } from '../../shared/audit-acts.ts';
 import type { AuditLog } from '../../shared/ports.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
@@ -6,6 +6,8 @@ import type { ImportRecord } from '../import-record.ts';
 
 /** Maximum of lines of one edit listed in the audit; the rest are counted. */
 const LISTED_LINES = 200;
+/** Maximum of characters of one text listed in the audit. */
+const LISTED_CHARACTERS = 200;
 
 /** Records who did what, between which revisions. The edit is the detail. */
 export function auditEdit(
@@ -39,8 +41,12 @@ export function auditClosed(audit: AuditLog, record: ImportRecord, status: 'sent
   });
 }
 
-function shortened(edit: ImportEdit | ColumnTexts): object {
-  if ('columns' in edit) return { ...edit, columns: edit.columns.map(shortened) };
-  if (!('lines' in edit) || edit.lines === 'all' || edit.lines.length <= LISTED_LINES) return edit;
-  return { ...edit, lines: edit.lines.slice(0, LISTED_LINES), moreLines: edit.lines.length - LISTED_LINES };
+/** The edit with what is listed of its lines and texts; each list is cut, also in a layout. CPFs are masked before a text is cut. */
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string') return value.length <= LISTED_CHARACTERS ? value : `${maskCpfs(value).slice(0, LISTED_CHARACTERS)}…`;
+  if (Array.isArray(value)) return value.slice(0, LISTED_LINES).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  const more = 'lines' in value && Array.isArray(value.lines) ? value.lines.length - LISTED_LINES : 0;
+  const parts = Object.entries(value).map(([name, part]) => [name, shortened(part)] as const);
+  return { ...Object.fromEntries(parts), ...(more > 0 ? { moreLines: more } : {}) };
 }

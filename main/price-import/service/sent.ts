@@ -47,22 +47,27 @@ function rememberNames(parts: Parts, { environment }: ImportRecord, edits: reado
   rememberProducts(parts, environment, edits, at);
 }
 
-/** Only the answers that the sent import ended with: one that a later answer replaced is not remembered. */
+/** Only the answers that the sent import ended with, at each station: one that a later answer replaced is not remembered. */
 function rememberProducts(parts: Parts, environment: Environment, edits: readonly ImportEdit[], at: string): void {
-  const stations = productsOfStations(parts, environment);
-  const answered = new Map<string, { label: string; ids: readonly string[] }>();
+  const stationIds = parts.stations.list(environment).map(({ id }) => id);
+  const catalogues = productsOfStations(parts, environment);
+  const answered = new Map<string, { label: string; ids: (string | undefined)[] }>();
   for (const edit of edits) {
     if (edit.type !== 'map-product') continue;
     const { label, productId } = edit;
-    const name = normaliseLabel(label);
-    answered.set(name, { label, ids: addAnswer(answered.get(name)?.ids ?? [], productId, stations) });
+    const ids = answered.get(normaliseLabel(label))?.ids ?? [];
+    for (const [place, id] of stationIds.entries()) {
+      if (catalogues[place]?.(productId) === true && (edit.stationIds?.includes(id) ?? true)) ids[place] = productId;
+    }
+    answered.set(normaliseLabel(label), { label, ids });
   }
   const known = new Map(Object.entries(parts.aliases.list(environment, at)));
   for (const [name, { label, ids }] of answered) {
     let before = known.get(name) ?? [];
-    for (const id of ids.toReversed()) {
-      const after = addAnswer(before, id, stations);
-      if (after !== before) parts.aliases.remember(environment, label, id, at, after.slice(1));
+    for (const id of new Set(ids)) {
+      if (id === undefined) continue;
+      const after = addAnswer(before, id, catalogues, (place) => ids[place] === id);
+      if (after !== before) parts.aliases.remember(environment, label, id, at, after);
       before = after;
     }
   }

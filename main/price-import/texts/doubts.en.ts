@@ -39,7 +39,7 @@ export const doubts: Same<typeof import('./doubts.ts').doubts> = {
   titleDocument: (line) => `The CNPJ in ${at(line)} is not your station's. Are these prices for your station?`,
   titleAgreement: (line) => `Row ${COUNT.format(line)} speaks of a customer or an agreement. Are these prices for all customers?`,
   secondHeader: (line, words) =>
-    `Row ${COUNT.format(line)} looks like another header (${words.join(' | ')}). If it is, choose that row in “Columns”.`,
+    `Row ${COUNT.format(line)} looks like another header (${words.join(' | ')}). If it is, choose that row in “See columns”.`,
   above: (line, rows) =>
     `${linesAre(line, rows)} ${rows === 1 ? 'has a price' : 'have prices'} above the header. We will not use ${rows === 1 ? 'it' : 'them'}. All right?`,
   section: (line, text, others) =>
@@ -58,7 +58,8 @@ export const doubts: Same<typeof import('./doubts.ts').doubts> = {
   displayed: (shown, held) => `The sheet shows ${shown} but holds ${held}. Which one should we use?`,
   bare: (sample, price) => `Is “${sample}” ${price}?`,
   fractions: (name, sample) => `In the column “${name}”, how much is “${sample}”?`,
-  sheets: (used, others) => `Use the prices of the tab “${used}”? There are prices in ${quoted(others)} too. To change it, open “Columns”.`,
+  sheets: (used, others) =>
+    `Use the prices of the tab “${used}”? There are prices in ${quoted(others)} too. To change it, click “See columns”.`,
 };
 
 /** What the buttons say. */

@@ -40,7 +40,7 @@ export const doubts = {
   titleDocument: (line: number): string => `O CNPJ da ${at(line)} não é o do seu posto. Estes preços são do seu posto?`,
   titleAgreement: (line: number): string => `A ${at(line)} fala de cliente ou acordo. Estes preços são para todos os clientes?`,
   secondHeader: (line: number, words: readonly string[]): string =>
-    `A ${at(line)} parece outro cabeçalho (${words.join(' | ')}). Se for, escolha essa linha em “Colunas”.`,
+    `A ${at(line)} parece outro cabeçalho (${words.join(' | ')}). Se for, escolha essa linha em “Ver colunas”.`,
   above: (line: number, rows: number): string =>
     `${linesAre(line, rows)} ${rows === 1 ? 'tem preço' : 'têm preços'} acima do cabeçalho. Não vamos usar. Tudo bem?`,
   section: (line: number, text: string, others: number): string =>
@@ -60,7 +60,7 @@ export const doubts = {
   bare: (sample: string, price: string): string => `“${sample}” é ${price}?`,
   fractions: (name: string, sample: string): string => `Na coluna “${name}”, quanto é “${sample}”?`,
   sheets: (used: string, others: readonly string[]): string =>
-    `Usar os preços da aba “${used}”? Também há preços em ${quoted(others)}. Para trocar, abra “Colunas”.`,
+    `Usar os preços da aba “${used}”? Também há preços em ${quoted(others)}. Para trocar, clique em “Ver colunas”.`,
 } as const;
 
 /** What the buttons say. */

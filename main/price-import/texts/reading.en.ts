@@ -164,7 +164,7 @@ export const blocked: Same<typeof import('./reading.ts').blocked> = {
     return `Not ready to send yet: ${listed(waits)}.`;
   },
   onlyOthers: (rows) =>
-    `No row is of a station on this computer: ${counted(rows, 'row of another CNPJ was set aside', 'rows of other CNPJs were set aside')}. Is the CNPJ column the customers'? Click “Columns” and change “CNPJ of the station” to “CNPJ of the customer”.`,
+    `No row is of a station on this computer: ${counted(rows, 'row of another CNPJ was set aside', 'rows of other CNPJs were set aside')}. Is the CNPJ column the customers'? Above it, change “CNPJ of the station” to “CNPJ of the customer”.`,
   averages: (rows) =>
     `There is no price to send: ${counted(rows, 'row has', 'rows have')} averages of a survey. None is of a station on this computer.`,
   nothing: (rest) => {

@@ -183,7 +183,7 @@ export const blocked = {
     return `Ainda não dá para enviar: ${listed(waits)}.`;
   },
   onlyOthers: (rows: number) =>
-    `Nenhuma linha é de um posto deste computador: ${counted(rows, 'linha de outro CNPJ foi separada', 'linhas de outros CNPJs foram separadas')}. A coluna de CNPJ é a dos clientes? Clique em “Colunas” e troque “CNPJ do posto” por “CNPJ do cliente”.`,
+    `Nenhuma linha é de um posto deste computador: ${counted(rows, 'linha de outro CNPJ foi separada', 'linhas de outros CNPJs foram separadas')}. A coluna de CNPJ é a dos clientes? No alto dela, troque “CNPJ do posto” por “CNPJ do cliente”.`,
   averages: (rows: number) =>
     `Não há preço a enviar: ${counted(rows, 'linha traz', 'linhas trazem')} médias de uma pesquisa. Nenhuma é de um posto deste computador.`,
   nothing: (rest: Pick<PlanFigures, 'leftOut' | 'unchanged' | 'duplicates' | 'stays'>) => {

@@ -52,8 +52,8 @@ export interface Catalogue {
   readonly contradicted: (...label: Parameters<FindProduct>) => number | null;
 }
 
-/** Normalised label -> ids of the products that were answered; a station takes the first one that it has. */
-export type LabelAnswers = ReadonlyMap<string, readonly string[]>;
+/** Normalised label -> the product id that was answered for each station, by the station's id. */
+export type LabelAnswers = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 type FindProduct = (station: number, label: string, answers: LabelAnswers) => number;
 
@@ -66,8 +66,8 @@ interface StationIndex {
 
 /** Input of `createCatalogue`. */
 interface CatalogueSource {
-  readonly stations: readonly { readonly catalog: readonly ProductView[] }[];
-  /** Remembered answers, as in `LabelAnswers`. */
+  readonly stations: readonly { readonly id?: string; readonly catalog: readonly ProductView[] }[];
+  /** Remembered answers: normalised label -> product ids; a station takes the first one that it has. */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -99,8 +99,12 @@ export function createCatalogue(source: CatalogueSource, notFuel: readonly strin
   });
   const byId = (station: number, productId: string): number | null => stations[station]?.byId.get(productId) ?? null;
   const answerOf = (station: number, word: string, answers: LabelAnswers): number | null => {
-    for (const answered of answers.get(word) ?? []) {
-      const index = byId(station, answered);
+    const answered = answers.get(word)?.get(source.stations[station]?.id ?? '');
+    return answered === undefined ? null : byId(station, answered);
+  };
+  const rememberedOf = (station: number, word: string): number | null => {
+    for (const remembered of aliases.get(word) ?? []) {
+      const index = byId(station, remembered);
       if (index !== null) return index;
     }
     return null;
@@ -117,11 +121,11 @@ export function createCatalogue(source: CatalogueSource, notFuel: readonly strin
     if (isCookingGas(label)) return COOKING_GAS;
     const fuel = fuelOf(label);
     const only = fuel === null ? undefined : index?.byFuel.get(fuel);
-    return only ?? answerOf(station, word, aliases) ?? askUnlessOther(word);
+    return only ?? rememberedOf(station, word) ?? askUnlessOther(word);
   };
   const contradicted: Catalogue['contradicted'] = (station, label, answers) => {
     const word = normaliseLabel(label);
-    const remembered = answerOf(station, word, aliases);
+    const remembered = rememberedOf(station, word);
     if (remembered === null || answerOf(station, word, answers) !== null) return null;
     const meant = products[find(station, label, answers)]?.view.id;
     return meant === undefined || meant === products[remembered]?.view.id ? null : remembered;

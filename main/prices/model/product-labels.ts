@@ -11,7 +11,7 @@ export function productLabels(
   aliases: Readonly<Record<string, readonly string[]>> = {},
 ): ReadonlyMap<string, string> {
   const catalogue = createCatalogue({ stations: [{ catalog }], aliases });
-  const none = new Map<string, readonly string[]>();
+  const none = new Map<string, ReadonlyMap<string, string>>();
   return new Map(
     catalog.flatMap(({ id, name, code }): readonly (readonly [string, string])[] => {
       const product = catalogue.byId(0, id);

@@ -165,9 +165,22 @@ export function withPlainDays(text: string): string {
   );
 }
 
+/** `21-nov-2026`, with ` 06:00:30` for a time other than midnight: a text that is the same day in either order of day and month. */
+export function writeNamedDate(value: string): string {
+  const month = (MONTHS[Number(value.slice(5, 7)) - 1] ?? '').slice(0, 3);
+  const day = `${value.slice(8, 10)}-${month}-${value.slice(0, 4)}`;
+  const time = value.slice(11);
+  return time === '' || time === '00:00:00' ? day : `${day} ${time}`;
+}
+
 /** `21/11/2026`, with ` 06:00` for a time other than midnight. */
 export function formatLocalDate(value: string): string {
   const day = `${value.slice(8, 10)}/${value.slice(5, 7)}/${value.slice(0, 4)}`;
   const time = value.slice(11, 16);
   return time === '' || time === '00:00' ? day : `${day} ${time}`;
+}
+
+/** As `formatLocalDate`, with the seconds where there are any. */
+export function formatExactDate(value: string): string {
+  return (value.slice(17) || '00') === '00' ? formatLocalDate(value) : `${formatLocalDate(value.slice(0, 10))} ${value.slice(11)}`;
 }

@@ -84,7 +84,12 @@ export const edit = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('replace-text'), role: z.enum(COLUMN_ROLES), original: cellText, text: cellText }),
   z.strictObject({ type: z.literal('map-customer'), label: cellText, document }),
   z.strictObject({ type: z.literal('set-product'), line, productId: networkId }),
-  z.strictObject({ type: z.literal('map-product'), label: cellText, productId: networkId }),
+  z.strictObject({
+    type: z.literal('map-product'),
+    label: cellText,
+    productId: networkId,
+    stationIds: z.array(id).max(MAX_LIST).optional(),
+  }),
   z.strictObject({ type: z.literal('confirm'), lines: linesOrAll }),
   z.strictObject({ type: z.literal('justify'), lines: linesOrAll, reason }),
   z.strictObject({ type: z.literal('exclude'), lines, excluded: z.boolean() }),

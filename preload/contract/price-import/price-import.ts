@@ -91,6 +91,8 @@ export type ImportQuestion =
       /** The label as it is shown, if it has a CPF. */
       readonly shown?: string | undefined;
       readonly rows: number;
+      /** Stations whose rows wait for the answer. */
+      readonly stationIds: readonly string[];
       /** The catalogue, likely products first. */
       readonly candidates: readonly ProductView[];
       /** Number of similar products to offer first; 0: probably not a fuel. */
@@ -158,6 +160,8 @@ export interface CellView {
   readonly edited: string | null;
   /** Value that the spreadsheet displays for a number with more decimals, in typed form; absent: the number itself. */
   readonly displayed?: string | undefined;
+  /** A start as it is typed to mean the same day, where its text would be read otherwise or refused; absent: the text itself. */
+  readonly typed?: string | undefined;
   /** The two texts as they are shown, if one has a CPF; the others are what is edited. */
   readonly masked?: { readonly original: string; readonly edited: string | null } | undefined;
 }
@@ -336,7 +340,13 @@ export type ImportEdit =
   | { readonly type: 'replace-text'; readonly role: ColumnRole; readonly original: string; readonly text: string }
   | { readonly type: 'set-product'; readonly line: number; readonly productId: string }
   /** Answer to a product question, for every row with that label; remembered. */
-  | { readonly type: 'map-product'; readonly label: string; readonly productId: string }
+  /** `stationIds`: the stations that were asked about; absent: each one that has the product. */
+  | {
+      readonly type: 'map-product';
+      readonly label: string;
+      readonly productId: string;
+      readonly stationIds?: readonly string[] | undefined;
+    }
   /** The CNPJ of a name in the customer column, for every row with that name; remembered. */
   | { readonly type: 'map-customer'; readonly label: string; readonly document: string }
   /** `lines: 'all'`: every row that has such an unanswered issue now. */

@@ -6,13 +6,14 @@ export { isWide, narrowed, WIDE_ROLES, widened, withColumn, withProductColumn } 
 export { createPriceFolderStore } from './price-folder-store.ts';
 export { useSheetIntake } from './public/use-sheet-intake.tsx';
 export { CustomerQuestion } from './questions/customer-question.tsx';
+export { productLabels } from './questions/product-labels.ts';
 export { ProductQuestion } from './questions/product-question.tsx';
 export { litBy, litOfSheet, questionsOf } from './questions/questions.ts';
 export { useAnswer } from './questions/use-answer.ts';
 export { CellEditor } from './review/cell-editor.tsx';
 export { type FillRow, planFill } from './review/fill.ts';
 export { CellText, copiedOf } from './review/review-cell.tsx';
-export { editedColumn, pastedOver, WIDTHS } from './review/review-columns.ts';
+export { cellTexts, editedColumn, pastedOver, typedAs, WIDTHS } from './review/review-columns.ts';
 export { RowDetails } from './review/row-details.tsx';
 export { byWeight, lookOf } from './review/row-issues.ts';
 export { chosenAll, chosenOne, extendedTo, isChosen, type Selection, sizeOf, toggleRow } from './review/selection.ts';

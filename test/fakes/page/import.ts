@@ -23,6 +23,7 @@ function questionsOf(fake: FakeImport, state: State): readonly ImportQuestion[] 
       type: 'product' as const,
       label,
       rows: Math.max(1, Math.floor(fake.sheet.rows / 14)),
+      stationIds: [],
       likely: label === 'DIESEL' ? 2 : 0,
       candidates: label === 'DIESEL' ? [...PRODUCTS.slice(4), ...PRODUCTS.slice(0, 4)] : PRODUCTS,
       message: label === 'DIESEL' ? 'Pode ser S10 ou S500: são preços diferentes.' : 'Este nome não está no catálogo da rede.',

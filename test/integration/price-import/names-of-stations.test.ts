@@ -32,8 +32,13 @@ function createStations(catalog = catalogOf) {
       revision = view.revision;
       return view;
     },
-    answer: async (importId: string, productId: string): Promise<ImportView> => {
-      const edit = { type: 'map-product', label: 'Combustível leve', productId } as const;
+    answer: async (importId: string, productId: string, stationIds?: string[]): Promise<ImportView> => {
+      const edit = {
+        type: 'map-product',
+        label: 'Combustível leve',
+        productId,
+        ...(stationIds === undefined ? {} : { stationIds }),
+      } as const;
       const view = good(await service.edit({ importId, revision, edit }));
       revision = view.revision;
       return view;
@@ -134,4 +139,22 @@ test('a meaning that becomes another product stays at the stations that lack tha
   ]);
   const next = await world.open('6,19');
   expect([next.questions, await world.products(next)]).toEqual([[], ['a1', 'x']]);
+});
+
+test('an answer, or a change in the list of names, for one station leaves another one that has the same product', async () => {
+  const everywhere = { id: 'x', code: null, name: 'GASOLINA', unit: 'L' };
+  const world = createStations((id) => [everywhere, ...catalogOf(id)]);
+  const { id } = await world.open('6,09');
+  const asked = world.desk.parts.stations.list('training').map((station) => station.id);
+  await world.answer(id, 'b1', asked.slice(1, 2));
+  await world.answer(id, 'x', asked.slice(0, 1));
+  await world.send(id);
+  const next = await world.open('6,19');
+  expect([next.questions, await world.products(next)]).toEqual([[], ['x', 'b1']]);
+  world.desk.world.now += 60_000;
+  good(await world.aliases.set({ kind: 'product', label: 'Combustível leve', target: 'a1', from: 'x' }));
+  world.desk.world.now += 60_000;
+  good(await world.aliases.set({ kind: 'product', label: 'Combustível leve', target: 'x', from: 'a1' }));
+  const last = await world.open('6,29');
+  expect(await world.products(last)).toEqual(['x', 'b1']);
 });

@@ -5,6 +5,7 @@ import {
   ASK_PRODUCT,
   COOKING_GAS,
   createCatalogue,
+  type LabelAnswers,
   likelyProducts,
   NO_LABEL,
   NOT_FUEL,
@@ -18,7 +19,7 @@ const product = (id: string, name: string, code: string | null = null, unit: str
   name,
   unit,
 });
-const NONE = new Map<string, readonly string[]>();
+const NONE: LabelAnswers = new Map();
 
 /** Two stations; the second sells two sorts of S10 and some things that are no fuel. */
 const FIRST = [product('a', 'Gasolina Comum', '320102001'), product('b', 'Gasolina Aditivada'), product('c', 'Etanol')];
@@ -33,14 +34,18 @@ const SECOND = [
 ];
 const catalogue = createCatalogue(
   {
-    stations: [{ catalog: FIRST }, { catalog: SECOND }],
+    stations: [
+      { id: 'one', catalog: FIRST },
+      { id: 'two', catalog: SECOND },
+    ],
     aliases: { SUPER: ['a'], ESPECIAL: ['gone'], COMUM: ['g'], ETANOL: ['a'], LAVAGEM: ['w'] },
   },
   ['Óleo de freio', 'lavagem', 'Etanol'],
 );
+/** One answer at each of the stations. */
+const atBoth = (id: string) => new Map(['one', 'two'].map((station) => [station, id]));
 const idOf = (index: number): string | number => catalogue.products[index]?.view.id ?? index;
-const found = (station: number, label: string, answers: ReadonlyMap<string, readonly string[]> = NONE) =>
-  idOf(catalogue.find(station, label, answers));
+const found = (station: number, label: string, answers: LabelAnswers = NONE) => idOf(catalogue.find(station, label, answers));
 
 describe('a label finds', () => {
   it.each<[string, number, string, string | number]>([
@@ -73,10 +78,10 @@ describe('a label finds', () => {
 
   it('what was answered before anything else, where the station has it', () => {
     const answers = new Map([
-      ['GC', ['b']],
-      ['LAVAGEM', ['w2']],
-      ['ETANOL', ['gone']],
-      ['P13', ['a']],
+      ['GC', atBoth('b')],
+      ['LAVAGEM', atBoth('w2')],
+      ['ETANOL', atBoth('gone')],
+      ['P13', atBoth('a')],
     ]);
     expect([found(0, 'GC', answers), found(1, 'lavagem', answers), found(0, 'Etanol', answers), found(0, 'P13', answers)]).toEqual([
       'b',
@@ -88,7 +93,7 @@ describe('a label finds', () => {
   });
 
   it('nothing of two entries of the same name that nobody called no fuel', () => {
-    const twice = createCatalogue({ stations: [{ catalog: SECOND }], aliases: { LAVAGEM: ['w'] } });
+    const twice = createCatalogue({ stations: [{ id: 'one', catalog: SECOND }], aliases: { LAVAGEM: ['w'] } });
     expect(twice.find(0, 'Lavagem', NONE)).toBe(ASK_PRODUCT);
     expect(twice.find(0, 'óleo de freio', NONE)).toBe(ASK_PRODUCT);
   });
@@ -109,12 +114,12 @@ it('an id is of its own station', () => {
 });
 
 describe('a remembered answer that names another product than the label itself', () => {
-  const contradicted = (station: number, label: string, answers: ReadonlyMap<string, readonly string[]> = NONE) => {
+  const contradicted = (station: number, label: string, answers: LabelAnswers = NONE) => {
     const other = catalogue.contradicted(station, label, answers);
     return [other === null ? null : idOf(other), idOf(catalogue.findAgreed(station, label, answers))];
   };
   const plain = createCatalogue({
-    stations: [{ catalog: FIRST }],
+    stations: [{ id: 'one', catalog: FIRST }],
     aliases: { ETANOL: ['a'], GC: ['b'], P13: ['a'], SUPER: ['a'], 'GASOLINA COMUM': ['a'] },
   });
   const asked = (label: string) => idOf(plain.findAgreed(0, label, NONE));
@@ -131,9 +136,9 @@ describe('a remembered answer that names another product than the label itself',
 
   it('is settled by an answer in this import: a product of the station, or no fuel', () => {
     expect(contradicted(0, 'Etanol')).toEqual(['a', NOT_FUEL]);
-    expect(contradicted(0, 'Etanol', new Map([['ETANOL', ['c']]]))).toEqual([null, 'c']);
-    expect(contradicted(0, 'Etanol', new Map([['ETANOL', ['a']]]))).toEqual([null, 'a']);
-    expect(contradicted(0, 'Etanol', new Map([['ETANOL', ['gone']]]))).toEqual(['a', NOT_FUEL]);
+    expect(contradicted(0, 'Etanol', new Map([['ETANOL', atBoth('c')]]))).toEqual([null, 'c']);
+    expect(contradicted(0, 'Etanol', new Map([['ETANOL', atBoth('a')]]))).toEqual([null, 'a']);
+    expect(contradicted(0, 'Etanol', new Map([['ETANOL', atBoth('gone')]]))).toEqual(['a', NOT_FUEL]);
   });
 });
 

@@ -25,3 +25,12 @@ it.each<[string, readonly HasProduct[], readonly string[], string, readonly stri
 ])('%s', (_what, stations, given, productId, expected) => {
   expect(addAnswer(given, productId, stations)).toEqual(expected);
 });
+
+it.each<[string, readonly string[], string, number, readonly string[]]>([
+  ['a station that means another product of its own keeps it', ['y'], 'x', 0, ['y', 'x']],
+  ['the answer comes before what it replaces at its own station', ['y', 'x', 'z'], 'z', 2, ['y', 'z', 'x']],
+  ['a station without an answer takes it', [], 'x', 0, ['x']],
+])('an answer for one station of three: %s', (_what, given, productId, asked, expected) => {
+  const stations = [having('x'), having('x', 'y', 'z'), having('x', 'z')];
+  expect(addAnswer(given, productId, stations, (station) => station === asked)).toEqual(expected);
+});

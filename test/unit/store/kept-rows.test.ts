@@ -167,8 +167,8 @@ test('names of products and customers: the last answer counts, each environment 
 test('several products of one name, in order; those that stay keep their dates', () => {
   const aliases = createAliasesRepository(createStore());
   aliases.remember('training', 'GC', 'a0', iso(NOW));
-  aliases.remember('training', 'gc', 'b0', iso(NOW + 1), ['a0']);
-  aliases.remember('training', 'GC', 'c0', iso(NOW + 2), ['b0', 'a0']);
+  aliases.remember('training', 'gc', 'b0', iso(NOW + 1), ['b0', 'a0']);
+  aliases.remember('training', 'GC', 'c0', iso(NOW + 2), ['c0', 'b0', 'a0']);
   const seen = () => aliases.all('training').map(({ written, target, confirmedAt }) => [written, target, confirmedAt]);
   expect(seen()).toEqual([
     ['GC', 'c0', iso(NOW + 2)],
@@ -179,7 +179,7 @@ test('several products of one name, in order; those that stay keep their dates',
     { GC: ['b0', 'a0'] },
     { GC: ['c0', 'b0', 'a0'] },
   ]);
-  aliases.remember('training', 'GC', 'b0', iso(NOW + 3), ['a0']);
+  aliases.remember('training', 'GC', 'b0', iso(NOW + 3), ['b0', 'a0']);
   expect(seen()).toEqual([
     ['GC', 'b0', iso(NOW + 3)],
     ['GC', 'a0', iso(NOW)],

@@ -23,7 +23,7 @@ const NEAR: readonly string[] = ['same', 'near'];
 
 /** The only open reading that is near the price in force wherever one is known; null = undecided. */
 export function decimalsInForce({ table, catalogue, inForce, station }: Scope, open: readonly ImpliedDecimals[]): ImpliedDecimals | null {
-  const none = new Map<string, readonly string[]>();
+  const none = new Map<string, ReadonlyMap<string, string>>();
   let remaining = open;
   for (let row = 0; row < Math.min(table.size, MOST_EXAMINED); row++) {
     const text = cellText(table, 'price', row).trim();

@@ -104,6 +104,7 @@ function StationQuestion({
 export function Question({ question, view, onEdit, onColumns }: Props) {
   const { t } = useTranslation();
   const { layout } = view.sheet;
+  const catalogs = useFrom('imports', (state) => state.catalogs);
   const answer: Answer = (part) => onEdit({ type: 'set-layout', layout: { ...layout, ...part } });
   switch (question.type) {
     case 'columns':
@@ -143,7 +144,8 @@ export function Question({ question, view, onEdit, onColumns }: Props) {
       return (
         <ProductQuestion
           question={question}
-          onAnswer={(productId) => onEdit({ type: 'map-product', label: question.label, productId })}
+          catalogs={catalogs}
+          onAnswer={(productId) => onEdit({ type: 'map-product', label: question.label, productId, stationIds: [...question.stationIds] })}
           onNotFuel={() => answer({ notFuel: [...(layout.notFuel ?? []), question.label] })}
         />
       );

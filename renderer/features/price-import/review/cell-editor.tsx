@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ColumnRole, ImportRowView } from '../../../../preload/contract/price-import/price-import.ts';
 import { CellBox } from '../../../components/editing/cell-box.tsx';
 import { formatBarePrice } from '../../../format/money.ts';
+import { typedAs } from './review-columns.ts';
 
 interface Props {
   readonly row: ImportRowView;
@@ -13,11 +14,14 @@ interface Props {
   readonly onEnd: (text: string | null, move: 'down' | 'stay') => void;
 }
 
-/** A price is offered as it was read, a change of the standard price as it was written: a price would be read as a change there. */
-function textBefore({ cells, priceE4 }: ImportRowView, role: ColumnRole, isChange: boolean): string {
-  const { original = '', edited = null } = cells[role] ?? {};
-  const written = edited ?? original.trim();
-  const isPrice = role === 'price' && !isChange && edited === null && priceE4 !== null && !written.includes('%');
+/**
+ * A price and a start are offered as they were read, a change of the standard price as it was written: a price would be
+ * read as a change there.
+ */
+function textBefore(row: ImportRowView, role: ColumnRole, isChange: boolean): string {
+  const { cells, priceE4 } = row;
+  const written = typedAs(row, role).trim();
+  const isPrice = role === 'price' && !isChange && (cells.price?.edited ?? null) === null && priceE4 !== null && !written.includes('%');
   return isPrice ? formatBarePrice(priceE4) : written;
 }
 

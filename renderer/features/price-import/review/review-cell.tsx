@@ -210,7 +210,11 @@ export function CellText({ row, column, decimals }: CellProps) {
     case 'validFrom':
       return (
         <Value
-          value={row.validFrom === null ? (cellTexts(row, 'validFrom').edited ?? t('prices.fromNow')) : formatLocal(row.validFrom)}
+          value={
+            row.validFrom === null
+              ? (row.cells.validFrom?.typed ?? cellTexts(row, 'validFrom').edited ?? t('prices.fromNow'))
+              : formatLocal(row.validFrom)
+          }
           original={shownCell(cellTexts(row, 'validFrom').original)}
         />
       );
@@ -252,7 +256,7 @@ export function copiedOf(t: TFunction, stationName: StationNames, row: ImportRow
     case 'deltaPercent':
       return formatBasisPoints(row.deltaBp);
     case 'validFrom':
-      return row.validFrom === null ? written('validFrom') : formatLocal(row.validFrom);
+      return row.cells.validFrom?.typed ?? (row.validFrom === null ? written('validFrom') : formatLocal(row.validFrom));
     case 'verdict':
       return t(`prices.verdict.${row.verdict}`);
     case 'issues':

@@ -111,6 +111,12 @@ export function widthOf(cells: readonly (readonly string[])[]): number {
   return cells.reduce((width, row) => Math.max(width, row.length), 0);
 }
 
+/** The text of a cell as it is typed into another one. */
+export function typedAs({ cells }: Pick<ImportRowView, 'cells'>, role: ColumnRole): string {
+  const cell = cells[role];
+  return cell?.typed ?? cell?.edited ?? cell?.original ?? '';
+}
+
 /** The texts of a cell as they are shown: without whole CPFs. */
 export function cellTexts({ cells }: Pick<ImportRowView, 'cells'>, role: ColumnRole): Pick<CellView, 'original' | 'edited'> {
   const cell = cells[role];

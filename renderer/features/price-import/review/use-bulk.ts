@@ -7,7 +7,7 @@ import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { type ConfirmRow, confirmRowOf } from '../sending/confirm-rows.ts';
 import { type FillPlan, type FillRow, planFill } from './fill.ts';
 import { copiedOf } from './review-cell.tsx';
-import { cellTexts, pastedOver, type ReviewColumn, roleOf, widthOf } from './review-columns.ts';
+import { cellTexts, pastedOver, type ReviewColumn, roleOf, typedAs, widthOf } from './review-columns.ts';
 import { hasOpen } from './row-issues.ts';
 import type { Span } from './selection.ts';
 import type { ReviewState } from './use-review.ts';
@@ -43,17 +43,13 @@ export interface Bulk {
   readonly paste: (cells: readonly (readonly string[])[]) => Promise<void>;
 }
 
-function textOf(row: ImportRowView, role: ColumnRole): string {
-  return row.cells[role]?.edited ?? row.cells[role]?.original ?? '';
-}
-
 function shownText(row: ImportRowView, role: ColumnRole): string {
   const { original, edited } = cellTexts(row, role);
   return edited ?? original;
 }
 
 function fillRowOf(row: ImportRowView, role: ColumnRole): FillRow {
-  return { line: row.line, text: textOf(row, role), product: row.product?.name ?? shownText(row, 'product') };
+  return { line: row.line, text: typedAs(row, role), product: row.product?.name ?? shownText(row, 'product') };
 }
 
 /** What a cell's own copy is when it is pasted. */
@@ -98,7 +94,7 @@ export function useBulk(view: ImportView, review: ReviewState): Bulk {
 
   async function above(line: number): Promise<void> {
     if (active.row === 0) return;
-    const [text] = (await collect((item) => textOf(item, role), [place(active.row - 1)])) ?? [];
+    const [text] = (await collect((item) => typedAs(item, role), [place(active.row - 1)])) ?? [];
     if (text !== undefined) await edit({ type: 'set-cells', lines: [line], role, text });
   }
 

@@ -5,6 +5,7 @@ import type { PricesInForceView } from '../../../../preload/contract/price-impor
 import type { StationView } from '../../../../preload/contract/stations/stations.ts';
 import { ReadAgo } from '../../../components/read-ago.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
+import { formatList } from '../../../format/list.ts';
 import { useStores } from '../../../kit/stores-context.tsx';
 import { ScopeChoice, type ScopeRows, useScope } from './scope.tsx';
 import type { Reprice } from './use-reprice.ts';
@@ -17,20 +18,29 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** Most names of prices that are left out. */
+const MOST_NAMES = 6;
+
 function WhatComes({ there, copied }: { readonly there: PricesInForceView; readonly copied: CopyPreview }) {
   const { t } = useTranslation();
   if (there.readAt === null) return <Text fz="sm">{t('reprice.copy.neverRead')}</Text>;
-  const { drafts, same, missing } = copied;
+  const { drafts, same, left } = copied;
   const words = [
     t('reprice.copy.differ', { count: drafts.length }),
     ...(same > 0 ? [t('reprice.copy.same', { count: same })] : []),
-    ...(missing > 0 ? [t('reprice.copy.missing', { count: missing })] : []),
+    ...(left.length > 0 ? [t('reprice.copy.left', { count: left.length })] : []),
   ];
   return (
     <div>
       <Text fz="sm" className="rc-num">
         {words.join(' · ')}
       </Text>
+      {left.length > 0 && (
+        <Text fz="sm" c="dimmed" className="rc-wrap">
+          {t('reprice.copy.leftNames', { names: formatList(left.slice(0, MOST_NAMES)) })}
+          {left.length > MOST_NAMES && ` ${t('reprice.copy.leftMore', { count: left.length - MOST_NAMES })}`}
+        </Text>
+      )}
       <ReadAgo readAt={there.readAt} words="inForce.readAgo" />
     </div>
   );

@@ -106,7 +106,7 @@ export const SENT_1: Readonly<Record<string, AsSent>> = {
     // Customers or other stations: the CNPJs are of nobody on this PC.
     colleague: 1,
     rows: [],
-    plan: 'Nenhuma linha é de um posto deste computador: 2 linhas de outros CNPJs foram separadas. A coluna de CNPJ é a dos clientes? Clique em “Colunas” e troque “CNPJ do posto” por “CNPJ do cliente”.',
+    plan: 'Nenhuma linha é de um posto deste computador: 2 linhas de outros CNPJs foram separadas. A coluna de CNPJ é a dos clientes? No alto dela, troque “CNPJ do posto” por “CNPJ do cliente”.',
   },
   'competitors.csv': {
     // Ours is the price; the others are asked about at most once.

@@ -89,7 +89,7 @@ export const SENT_2: Readonly<Record<string, AsSent>> = {
     // Which month.
     colleague: 1,
     rows: ['2 Gasolina Comum, 6.09', '3 Etanol, 4.19'],
-    asks: ['Usar os preços da aba “Outubro”? Também há preços em “Novembro”. Para trocar, abra “Colunas”.'],
+    asks: ['Usar os preços da aba “Outubro”? Também há preços em “Novembro”. Para trocar, clique em “Ver colunas”.'],
     plan: 'Falta responder 1 pergunta antes de enviar.',
   },
   'network-names.csv': {

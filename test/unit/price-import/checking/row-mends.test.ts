@@ -73,7 +73,7 @@ describe('the likely mend of a date', () => {
     ['amanhã', 'dmy', '22/11/2026'],
     ['Depois de amanhã', 'unknown', '23/11/2026'],
     ['segunda-feira', 'dmy', '23/11/2026'],
-    ['amanhã', 'ymd', '2026-11-22'],
+    ['amanhã', 'ymd', '22/11/2026'],
     ['sábado', 'dmy', '28/11/2026'],
     ['31/31/2026', 'dmy', null],
   ] as const)('%s in %s: %s', (text, order, mend) => {

@@ -76,4 +76,19 @@ describe('auditEdit', () => {
     const details: unknown = JSON.parse(audited({ type: 'exclude', lines: many, excluded: true })?.details ?? '');
     expect(details).toEqual({ type: 'exclude', lines: many.slice(0, 200), excluded: true, moreLines: 99_800 });
   });
+
+  test('keeps the beginning of a long text and of many texts, without a CPF', () => {
+    const long = `${'x'.repeat(190)}529.982.247-25${'y'.repeat(31_000)}`;
+    const all = [
+      { type: 'replace-text', role: 'product', original: long, text: long },
+      { type: 'set-block', columns: [{ lines: [2], role: 'product', texts: [long] }] },
+      { type: 'set-each', lines: Array.from({ length: 20_000 }, (_, line) => line + 2), role: 'price', texts: Array(20_000).fill('5,99') },
+    ] as const;
+    for (const each of all) {
+      const { details = '' } = audited(each as ImportEdit) ?? {};
+      expect(details?.length).toBeLessThan(5_000);
+      expect(details).not.toContain('529.9');
+      expect(JSON.parse(details ?? '')).toMatchObject({ type: each.type });
+    }
+  });
 });

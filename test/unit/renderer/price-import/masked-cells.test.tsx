@@ -64,7 +64,7 @@ it('the box that edits a cell has its whole text', () => {
 });
 
 it('a question names its product without a whole CPF', () => {
-  const question = { type: 'product', label: WHOLE, shown: PART, rows: 1, candidates: [], likely: 0, message: '' } as const;
-  const page = shown(<ProductQuestion question={question} onAnswer={nothing} onNotFuel={nothing} />);
+  const question = { type: 'product', label: WHOLE, shown: PART, rows: 1, stationIds: [], candidates: [], likely: 0, message: '' } as const;
+  const page = shown(<ProductQuestion question={question} catalogs={[]} onAnswer={nothing} onNotFuel={nothing} />);
   expect([page.includes(PART), page.includes('529')]).toEqual([true, false]);
 });

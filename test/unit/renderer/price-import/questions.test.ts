@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { ImportQuestion, ImportRowView, RowIssueView } from '../../../../preload/contract/price-import/price-import.ts';
 import { litBy, litOfSheet, questionsOf } from '../../../../renderer/features/price-import/testing.ts';
 
-const product = (label: string, likely = 0): ImportQuestion => ({ type: 'product', label, rows: 1, candidates: [], likely, message: '' });
+const product = (label: string, likely = 0): ImportQuestion => ({
+  type: 'product',
+  label,
+  rows: 1,
+  stationIds: [],
+  candidates: [],
+  likely,
+  message: '',
+});
 const doubt = (key: string, part: Partial<Extract<ImportQuestion, { type: 'doubt' }>> = {}): ImportQuestion => ({
   type: 'doubt',
   key,

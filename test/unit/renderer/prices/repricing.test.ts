@@ -253,8 +253,26 @@ describe('many at once', () => {
       { ...agreement, stationId: 'b', customerDocument: '99999999000191', priceE4: 1 },
     ];
     const copied = copiedDrafts(ROWS, there, undefined);
-    expect(copied).toMatchObject({ same: 1, missing: ROWS.length - 2 });
+    expect([copied.same, copied.left.length]).toEqual([1, ROWS.length - 2]);
     expect(copied.drafts.map(({ id, text }) => [id, text])).toEqual([[ROWS[0]?.id, formatBarePrice(FIRST.priceE4 + 1_000)]]);
+  });
+
+  it('a copy goes by the product’s name, whatever its id is there, and names what it leaves out', () => {
+    const [one, two] = ROWS;
+    const there = [
+      { ...FIRST, productId: 'elsewhere', productName: FIRST.productName.toUpperCase(), priceE4: FIRST.priceE4 + 1_000 },
+      { ...SECOND, productName: 'Querosene', priceE4: SECOND.priceE4 + 1_000 },
+    ];
+    const copied = copiedDrafts(ROWS.slice(0, 2), there, undefined);
+    expect(copied.drafts.map(({ id, text }) => [id, text])).toEqual([[one?.id, formatBarePrice(FIRST.priceE4 + 1_000)]]);
+    expect(copied.left).toEqual([two?.price.productName]);
+    // Of two of that name, the one of the same id; none where neither is.
+    const twice = [there[0] ?? raise(), { ...FIRST, priceE4: FIRST.priceE4 + 2_000 }];
+    expect(copiedDrafts(ROWS.slice(0, 1), twice, undefined).drafts.map(({ text }) => text)).toEqual([
+      formatBarePrice(FIRST.priceE4 + 2_000),
+    ]);
+    const neither = twice.map((price, place) => ({ ...price, productId: `other ${place}` }));
+    expect(copiedDrafts(ROWS.slice(0, 1), neither, undefined)).toMatchObject({ drafts: [], left: [FIRST.productName] });
   });
 });
 

@@ -261,7 +261,7 @@ describe('products and customers', () => {
       { ok: true, applied: mapped },
     ]);
     expect(one.all().map(({ product }) => product)).toEqual(['1102', '1201', '1303', '1301', '1401']);
-    expect([...one.checked().answers.labels]).toEqual([['DIESEL', ['1303']]]);
+    expect([...one.checked().answers.labels]).toEqual([['DIESEL', new Map([['posto', '1303']])]]);
   });
 
   it('a product of any of the stations may be chosen', () => {

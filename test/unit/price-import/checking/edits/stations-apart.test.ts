@@ -55,3 +55,27 @@ describe('a label of two stations', () => {
     expect(offered(first)).toEqual([['b0', 'b1', 'b2']]);
   });
 });
+
+describe('an answer for one station, to a label that another one knows', () => {
+  const shared = { id: 'x', code: null, name: 'Gasolina Comum', unit: 'L' };
+  const own = { id: 'y', code: null, name: 'Combustível leve', unit: 'L' };
+  const stations = (second: string) => [
+    station({ id: 'a', cnpj: POSTO, name: 'Posto A', catalog: [shared] }),
+    station({ id: 'b', cnpj: OTHER, name: 'Posto B', catalog: [shared, { ...own, name: second }] }),
+  ];
+  const asked: ImportEdit = { type: 'map-product', label: 'Combustível leve', productId: 'x', stationIds: ['a'] };
+  const ids = async (opened: Awaited<ReturnType<typeof open>>) => (await opened.rows()).map(({ product }) => product?.id);
+
+  it('leaves the product that the other one has of that name, or that was remembered for it', async () => {
+    for (const on of [
+      context({ stations: stations('Combustível leve') }),
+      context({ stations: stations('Especial'), aliases: { 'COMBUSTIVEL LEVE': ['y'] } }),
+    ]) {
+      const opened = await open(SHEET, on);
+      expect(opened.first.questions).toMatchObject([{ type: 'product', rows: 1, stationIds: ['a'] }]);
+      await opened.edit(asked);
+      expect(await ids(opened)).toEqual(['x', 'y']);
+      expect(await ids(await open(SHEET, on, [asked]))).toEqual(['x', 'y']);
+    }
+  });
+});
