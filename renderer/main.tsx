@@ -71,6 +71,8 @@ function start(root: HTMLElement): void {
   replaceToasts();
   followFiles(bridge, notify.error);
   watchFocus();
+  // Loaded after the first screen is drawn.
+  void import('./components/keys/held-keys.ts').then(({ watchHeldKeys }) => watchHeldKeys(window));
   createRoot(root).render(
     <StrictMode>
       <MantineProvider theme={named} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

@@ -1,22 +1,16 @@
 /**
- * Handlers of an element whose buttons take each other's place. The second click of a double click and the repeats of
- * a held Enter would reach a button that nobody has read: they do nothing.
+ * Handlers of an element whose buttons take each other's place. The second click of a double click would reach a
+ * button that nobody has read: it does nothing. Keys that are held down: held-keys.ts.
  */
 
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 
 const BUTTONS = 'button, [role="option"]';
 
-function stop(event: KeyboardEvent | MouseEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
-}
-
 export const ONE_PRESS = {
   onClickCapture: (event: MouseEvent): void => {
-    if (event.detail > 1 && (event.target as Element).closest(BUTTONS) !== null) stop(event);
-  },
-  onKeyDownCapture: (event: KeyboardEvent): void => {
-    if (event.repeat && event.key === 'Enter') stop(event);
+    if (event.detail < 2 || (event.target as Element).closest(BUTTONS) === null) return;
+    event.preventDefault();
+    event.stopPropagation();
   },
 } as const;

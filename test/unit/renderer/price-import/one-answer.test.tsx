@@ -1,6 +1,6 @@
 /** One press answers one question. */
 
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createStores } from '../../../../renderer/app/stores.ts';
@@ -46,18 +46,11 @@ describe('where buttons take each other’s place', () => {
       detail,
       target: { closest: (selector: string) => (selector.includes(on) ? {} : null) },
     });
-  const pressed = (key: string, repeat: boolean) => stopped<KeyboardEvent>(ONE_PRESS.onKeyDownCapture, { key, repeat });
 
   it('the second click of a double click presses none of them', () => {
     expect([0, 1, 2, 3].map((detail) => clicked(detail))).toEqual([false, false, true, true]);
     expect(clicked(2, 'option')).toBe(true);
     // A checkbox or a text stays what it is.
     expect(clicked(2, 'label')).toBe(false);
-  });
-
-  it('Enter that is held down presses the first one alone', () => {
-    expect(pressed('Enter', false)).toBe(false);
-    expect(pressed('Enter', true)).toBe(true);
-    expect(pressed('Backspace', true)).toBe(false);
   });
 });
