@@ -111,6 +111,16 @@ describe.each(['Portuguese', 'English'] as const)('%s', (language) => {
     expect(read.filter(({ text }) => disagrees(text, nouns))).toEqual([]);
   });
 
+  it('of the page has no second stop after a name that ends with one', async () => {
+    const named = (await pageOf(language)).filter(({ text }) => /\{\{(?:name|station|customer)\}\}/.test(text));
+    expect(named.length).toBeGreaterThan(50);
+    const read = named.map(({ where, text }) => ({
+      where,
+      text: text.replaceAll(/\{\{(?:name|station|customer)\}\}/g, 'Posto Ipê Ltda.'),
+    }));
+    expect(read.filter(({ text }) => text.includes('Ltda..'))).toEqual([]);
+  });
+
   it('of main joins well', async () => {
     const nouns = countedNouns(await pageOf(language));
     const spoken = await spokenOf(language);

@@ -65,10 +65,10 @@ export const unreadableSheets = (station: string, names: readonly string[], prob
 
 /** Too many came at once, and these are the older ones. */
 export const olderSheets = (station: string, names: readonly string[], most: number): string =>
-  `Many sheets came at once into the price folder of ${station}. Only the ${most} newest were looked at. If you need the others (${listed(names)}), open them in Import.`;
+  `The price folder of ${station} got many sheets at once. Only the ${most} newest were looked at. If you need the others (${listed(names)}), open them in Import.`;
 
 /** Sheets that were opened from the folder and that nobody has sent or discarded. */
 export const waitingSheets = (station: string, names: readonly string[]): string =>
   names.length === 1
-    ? `${listed(names)} came into the price folder of ${station}. Check and approve it in Import. Nothing is sent without you.`
+    ? `The price folder of ${station} got ${listed(names)}. Check and approve it in Import. Nothing is sent without you.`
     : `${names.length} sheets came into the price folder of ${station}: ${listed(names)}. Check and approve them in Import. Nothing is sent without you.`;

@@ -63,10 +63,10 @@ export const unreadableSheets = (station: string, names: readonly string[], prob
 
 /** Too many came at once, and these are the older ones. */
 export const olderSheets = (station: string, names: readonly string[], most: number): string =>
-  `Chegaram muitas planilhas de uma vez na pasta de preços de ${station}. Só as ${most} mais novas foram vistas. Se precisar das outras (${listed(names)}), abra em Importar.`;
+  `Na pasta de preços de ${station} chegaram muitas planilhas de uma vez. Só as ${most} mais novas foram vistas. Se precisar das outras (${listed(names)}), abra em Importar.`;
 
 /** Sheets that were opened from the folder and that nobody has sent or discarded. */
 export const waitingSheets = (station: string, names: readonly string[]): string =>
   names.length === 1
-    ? `${listed(names)} chegou na pasta de preços de ${station}. Confira e aprove em Importar. Nada é enviado sem você.`
+    ? `Na pasta de preços de ${station} chegou ${listed(names)}. Confira e aprove em Importar. Nada é enviado sem você.`
     : `Chegaram ${names.length} planilhas na pasta de preços de ${station}: ${listed(names)}. Confira e aprove em Importar. Nada é enviado sem você.`;

@@ -7,8 +7,8 @@ export const needs: Same<typeof portuguese> = {
   loading: 'Seeing what needs you…',
   none: 'All up to date',
   noneText: 'Nothing needs you now.',
-  onlyAbove: 'Only the notice above.',
-  onlyAboveText: 'Apart from it, nothing needs you now.',
+  onlyAbove: 'See the top of the screen.',
+  onlyAboveText: 'Apart from that, nothing needs you now.',
   unreadText: 'Apart from it, nothing needs you now.',
   uncertain: {
     title_one: '{{count, number}} unconfirmed upload',

@@ -5,8 +5,8 @@ export const needs = {
   loading: 'Vendo o que precisa de você…',
   none: 'Tudo em dia',
   noneText: 'Nada precisa de você agora.',
-  onlyAbove: 'Só o aviso acima.',
-  onlyAboveText: 'Fora ele, nada precisa de você agora.',
+  onlyAbove: 'Veja o alto da tela.',
+  onlyAboveText: 'Fora isso, nada precisa de você agora.',
   unreadText: 'Fora elas, nada precisa de você agora.',
   uncertain: {
     title_one: '{{count, number}} envio incerto',

@@ -165,7 +165,7 @@ export const prices: Same<typeof portuguese> = {
   valueAction: 'Fill',
   replaceTitle: 'Replace all “{{text}}”?',
   replaceText: 'It holds for all rows with this text, hidden ones too.',
-  replaceStation: 'Choose among the products of {{station}}. It holds at stations with the same product.',
+  replaceStation: 'The products of {{station}} are below. It holds at stations with the same product.',
   replaceBy: 'Replace by',
   replaceProduct: 'They are the product',
   replaceProductText: 'Once you have sent, the next sheets remember the answer. If another product has that name, the program asks again.',

@@ -163,7 +163,7 @@ export const prices = {
   valueAction: 'Preencher',
   replaceTitle: 'Trocar todos os “{{text}}”?',
   replaceText: 'Vale para todas as linhas com este texto, mesmo as escondidas.',
-  replaceStation: 'Escolha entre os produtos de {{station}}. Vale nos postos com o mesmo produto.',
+  replaceStation: 'Os produtos de {{station}} estão abaixo. Vale nos postos com o mesmo produto.',
   replaceBy: 'Trocar por',
   replaceProduct: 'São o produto',
   replaceProductText:

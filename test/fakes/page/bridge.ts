@@ -72,7 +72,7 @@ function firstState(scenario: Scenario): AppStateView {
             {
               id: `price-folder:${HOMOLOGATION.id}:tabela.csv:1763700000000:${'a'.repeat(64)}`,
               at: SINCE,
-              message: '"tabela.csv" chegou na pasta de preços de Auto Posto Beira-Rio Ltda. Confira e aprove em Importar.',
+              message: 'Na pasta de preços de Auto Posto Beira-Rio Ltda. chegou "tabela.csv". Confira e aprove em Importar.',
               target: { type: 'sheets', stationId: HOMOLOGATION.id },
             },
           ]

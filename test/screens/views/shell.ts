@@ -58,7 +58,7 @@ export const SHELL_VIEWS: readonly View[] = [
   { name: 'who', scenario: 'normal', act: inTurn(withPerson, press(/^Quem está usando/)) },
   ...onDays('home', ['normal', 'empty', 'offline', 'awful', 'production']),
   // Nothing is up to date where a banner says that nothing leaves.
-  { name: 'home-errors', scenario: 'errors', act: says('Só o aviso acima.') },
+  { name: 'home-errors', scenario: 'errors', act: says('Veja o alto da tela.') },
   { name: 'banners', scenario: 'errors', act: inTurn(go('Em vigor'), press(/^Ver os/)) },
   { name: 'home-loading', scenario: 'normal', held: ['todayNeeds', 'pricesInForce', 'pendingTotals', 'outboxList', 'importsList'] },
   { name: 'home-failing', scenario: 'normal', failing: ['todayNeeds', 'pricesInForce', 'importsList'] },

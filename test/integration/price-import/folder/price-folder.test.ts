@@ -52,7 +52,7 @@ test('off by default; a known layout is opened for the station of the folder, an
   // The active station is another one.
   expect(world.world.active).toBe('a');
   expect(world.open()).toEqual([['tabela.csv', 'b']]);
-  expect(messages()).toEqual([expect.stringMatching(/^"tabela\.csv" chegou na pasta de preços de Posto B\. Confira e aprove em Importar/)]);
+  expect(messages()).toEqual([expect.stringMatching(/^Na pasta de preços de Posto B chegou "tabela\.csv"\. Confira e aprove em Importar/)]);
   const list = good(await world.service.list());
   expect(list.map(({ fileName, status }) => [fileName, status])).toContainEqual(['tabela.csv', 'open']);
   const view = good(await world.service.get({ importId: list.find(({ status }) => status === 'open')?.id ?? '' }));
@@ -86,7 +86,7 @@ test('what waits is told until it is sent or discarded, also after a restart', a
   const ids = good(await world.service.list()).filter(({ status }) => status === 'open');
   good(await world.service.discard({ importId: ids[0]?.id ?? '' }));
   folders.importsChanged();
-  expect(messages()).toEqual([expect.stringMatching(/^"(um|dois)\.csv" chegou/)]);
+  expect(messages()).toEqual([expect.stringMatching(/^Na pasta de preços de .+ chegou "(um|dois)\.csv"/)]);
   const left = good(await world.service.get({ importId: ids[1]?.id ?? '' }));
   good(await world.submit.submit(left.id, left.revision));
   folders.importsChanged();
@@ -165,7 +165,7 @@ test('prices that come back after others are a new sheet, also after a restart',
   for (const [minute, price] of ['6,10', '6,30', '6,10', '6,30'].entries()) {
     await arrives(price, minute, minute === 3);
     expect(world.open(), price).toEqual([['precos.csv', 'a']]);
-    expect(life.messages()).toEqual([expect.stringMatching(/^"precos\.csv" chegou/)]);
+    expect(life.messages()).toEqual([expect.stringMatching(/^Na pasta de preços de .+ chegou "precos\.csv"/)]);
     await sendOpen();
   }
   // Written again without a change it is the same sheet.

@@ -18,7 +18,7 @@ const NEVER = 'Pendências ainda não lidas da rede.';
 
 async function shown(
   panel: ReactNode,
-  { readAt, needs = 0 }: { readonly readAt: string | null; readonly needs?: number },
+  { readAt, needs = 0, blocked = false }: { readonly readAt: string | null; readonly needs?: number; readonly blocked?: boolean },
 ): Promise<string> {
   const { bridge, notify } = pageWorld();
   const stores = createStores(bridge, notify, { stale: () => '' });
@@ -31,7 +31,9 @@ async function shown(
     today: { stationId: first, needs: [], pendingReadAt: readAt, yesterday: [], away: null, tour: null },
     stations: [read, { ...read, stationId: second, needs, readAt }],
   }));
-  const app = createStore(() => stores.app.getState());
+  const { app: view } = stores.app.getState();
+  const profileProblem = blocked ? 'O perfil não pôde ser lido.' : null;
+  const app = createStore(() => ({ ...stores.app.getState(), app: view === null ? null : { ...view, profileProblem } }));
   return renderToStaticMarkup(
     <MantineProvider>
       <StoresProvider stores={{ ...stores, app, today }}>{panel}</StoresProvider>
@@ -59,4 +61,9 @@ it('the active station is not in order either', async () => {
   const html = await shown(<NeedsPanel stationId="a" />, { readAt: null });
   expect([times(html, 'Tudo em dia'), times(html, NEVER)]).toEqual([0, 1]);
   expect(await shown(<NeedsPanel stationId="a" />, { readAt: '2026-11-16T08:12:00.000Z' })).toContain('Tudo em dia');
+});
+
+it('nothing needed but what the bar says, however many notices it has', async () => {
+  const html = await shown(<NeedsPanel stationId="a" />, { readAt: '2026-11-16T08:12:00.000Z', blocked: true });
+  expect(html).toContain('<strong>Veja o alto da tela.</strong> Fora isso, nada precisa de você agora.');
 });
