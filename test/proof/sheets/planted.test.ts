@@ -6,6 +6,7 @@
 
 import { expect, it } from 'vitest';
 import { createImportEngine, type EngineSnapshot } from '../../../main/price-import/testing.ts';
+import { withPlainDays } from '../../../main/shared/time/local-date.ts';
 import type { ImportQuestion, ImportRowView } from '../../../preload/contract/price-import/price-import.ts';
 import { context, inForce, station } from '../../unit/price-import/checking/support.ts';
 import { letters } from '../../unit/price-import/reading/workbooks.ts';
@@ -53,8 +54,9 @@ async function openSheet(name: string, bytes: Uint8Array) {
 }
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+/** A date of the file stands in a question as people write it. */
 const holds = (texts: readonly string[], wanted: readonly string[]): boolean =>
-  wanted.some((one) => one !== '' && texts.some((text) => plain(text).includes(plain(one))));
+  wanted.some((one) => one !== '' && texts.some((text) => [one, withPlainDays(one)].some((form) => plain(text).includes(plain(form)))));
 
 function isAsked({ snapshot, rows }: Outcome, planted: Planted): boolean {
   const { texts, column, lines } = planted;
