@@ -8,7 +8,7 @@ const SHAPE = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 const IN_UTC = /(?:Z|[+-]00:00)$/;
 const BRASILIA_MS = -3 * 3_600_000;
 
-/** As written, `YYYY-MM-DDThh:mm:ss`; noon if only a date is stated. null: missing, or no date and time of the calendar. */
+/** The time as written, `YYYY-MM-DDThh:mm:ss`; noon if only a date is stated. null: missing, or no date and time of the calendar. */
 export function writtenEmission(emittedAt: string | null): string | null {
   if (emittedAt === null) return null;
   const written = SHAPE.exec(emittedAt.length === 10 ? `${emittedAt}T12:00:00` : emittedAt)?.[0];
@@ -17,7 +17,7 @@ export function writtenEmission(emittedAt: string | null): string | null {
   return written !== undefined && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(written) ? written : null;
 }
 
-/** In the emitter's local time. Some issuing programs write UTC, which no station's clock shows: it is read as Brasília's time. */
+/** The emitter's local time. Some issuing programs write UTC, which no station's clock shows: it is read as Brasília's time. */
 export function localEmission(emittedAt: string | null): string | null {
   const written = writtenEmission(emittedAt);
   if (written === null || emittedAt === null || !IN_UTC.test(emittedAt)) return written;
