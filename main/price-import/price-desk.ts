@@ -9,6 +9,7 @@ import type { Store } from '../store/index.ts';
 import { createAliases } from './aliases/aliases.ts';
 import { createAliasesRepository } from './aliases/aliases-repository.ts';
 import { createDraftsRepository } from './repository/drafts-repository.ts';
+import { asChange } from './sending/as-change.ts';
 import { correctLines } from './sending/correct-lines.ts';
 import { cutSheet } from './sending/cut-sheet.ts';
 import { createPriceDrafts } from './sending/price-drafts.ts';
@@ -35,7 +36,10 @@ export function createPriceDesk(parts: PriceDeskParts) {
   return {
     history: (request: RequestOf<'prices:history'>) => readHistory({ ...parts, history }, request),
     export: (stationId: string) => exportInForce({ ...parts, writer }, stationId, maskDocument),
-    template: ({ stationId, format }: RequestOf<'prices:template'>) => makeTemplate({ ...parts, writer }, stationId, format),
+    template: ({ stationId, format }: RequestOf<'prices:template'>) => {
+      const agreementChange = parts.requiresPercent?.().agreement === true ? asChange(parts, stationId) : null;
+      return makeTemplate({ ...parts, writer, agreementChange }, stationId, format);
+    },
     aliases,
     drafts: createPriceDrafts({ ...parts, drafts: createDraftsRepository(store) }),
     refusedSheet: (batchId: string) => refusedSheet({ ...parts, imports: service, records: parts.imports, cut: cutSheet }, batchId),

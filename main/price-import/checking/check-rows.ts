@@ -9,6 +9,7 @@ import { addIssue, clearIssues, ERRORS_AND_QUESTIONS, hasIssue, UNSENT } from '.
 import { customerNames } from './meanings/customer-names.ts';
 import { isPercent, momentDays } from './meanings/meanings.ts';
 import { comparePrices } from './prices/compare-prices.ts';
+import { percentRefusal } from './prices/percents.ts';
 import { priceShares } from './prices/price-shares.ts';
 import { createRowIndex, type RowIndex } from './row-index.ts';
 
@@ -57,9 +58,22 @@ export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
     // A percentage of a price in conflict is none.
     priceShares({ ...input, rows, index }, shares, take);
     markStarted();
+    preferPercents({ ...input, rows }, shares);
   }
   comparePrices({ ...input, rows, index, today, days });
   return index;
+}
+
+/** Where the network takes only percentages, an amount repeats the percentage that makes the same price, and not the other way round. */
+function preferPercents(scope: CheckInput & { readonly rows: CheckedRows }, shares: readonly number[]): void {
+  const { rows, table } = scope;
+  const sent = new Map<number, number>();
+  for (const row of shares) {
+    const first = rows.first[row] ?? row;
+    if (first === row || rows.price[row] === 0 || rows.conflicts.has(first) || sent.has(first)) continue;
+    if (percentRefusal(scope, first) !== null && percentRefusal(scope, row) === null) sent.set(first, row);
+  }
+  for (let row = 0; sent.size > 0 && row < table.size; row++) rows.first[row] = sent.get(rows.first[row] ?? row) ?? rows.first[row] ?? row;
 }
 
 /** Current values of rows, to which an answer is bound; processes one row at a time. */

@@ -13,7 +13,7 @@ export function mendedDate(text: string, order: DateOrder, today: string): strin
 
 /**
  * A start is typed as the screen shows it, day first: in a column of month-first dates, or one whose order is asked about,
- * "05/12/2026" would be another day or a question. With the month's name it is neither.
+ * "05/12/2026" would be another day or a question; a date with the month's name is neither.
  * @param beside the texts typed with it: one that is a date only month first tells how all of them are written.
  * @param mixed real dates of the column are doubted: a typed one is not.
  */

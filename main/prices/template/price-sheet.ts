@@ -39,6 +39,10 @@ function written({ priceE4, changeE4 = null }: SheetPrice): string {
   return priceE4 === null ? '' : priceText(priceE4);
 }
 
+function numberOrText(price: SheetPrice): string | number {
+  return price.priceE4 === null || (price.changeE4 ?? null) !== null ? written(price) : priceNumber(price.priceE4);
+}
+
 function identityCells({ stationCnpj, productLabel, kind, customerDocument }: SheetPrice): readonly string[] {
   return [formatCnpj(stationCnpj), productLabel, KIND_WORDS[kind], customerDocument === null ? '' : formatCnpj(customerDocument)];
 }
@@ -51,5 +55,5 @@ export function textRows(prices: readonly SheetPrice[]): readonly (readonly stri
 }
 
 export function workbookRows(prices: readonly SheetPrice[]): readonly (readonly (string | number)[])[] {
-  return [HEADER, ...prices.map((price) => [...identityCells(price), price.priceE4 === null ? '' : priceNumber(price.priceE4), ''])];
+  return [HEADER, ...prices.map((price) => [...identityCells(price), numberOrText(price), ''])];
 }

@@ -25,9 +25,16 @@ interface PriceTemplateParts {
   readonly catalog: Pick<CatalogStore, 'products' | 'prices' | 'readAt'>;
   readonly writer: SheetWriter;
   readonly clock: Pick<Clock, 'now'>;
+  /** How much an agreement's price changes the standard price, where the network takes only that; null = no percentage makes this price. */
+  readonly agreementChange: ((price: AgreementPrice) => number | null) | null;
 }
 
-/** Every product of the catalog with its standard price (empty when it has none), and the agreements in force. */
+type AgreementPrice = Pick<PriceInForceView, 'productId' | 'priceE4'> & { readonly kind: 'agreement' };
+
+/**
+ * Every product of the catalog with its standard price (empty when it has none), and the agreements in force. Where the
+ * network takes only percentages, an agreement is one, or empty: an empty one stays as it is.
+ */
 export async function makeTemplate(parts: PriceTemplateParts, stationId: string, format: TemplateFormat): Promise<Result<FileToKeep>> {
   const station = parts.stations.find(stationId);
   if (station === null) return fail('not-found', stationTexts.notFound());
@@ -42,7 +49,11 @@ export async function makeTemplate(parts: PriceTemplateParts, stationId: string,
     const agreements = productPrices.filter(({ kind }) => kind === 'agreement');
     return [
       { ...row, kind: 'standard', customerDocument: null, priceE4: standard },
-      ...agreements.map(({ customerDocument, priceE4 }) => ({ ...row, kind: 'agreement' as const, customerDocument, priceE4 })),
+      ...agreements.map(({ customerDocument, priceE4 }) => {
+        const changeE4 = parts.agreementChange?.({ kind: 'agreement', productId: id, priceE4 }) ?? null;
+        const isWritten = parts.agreementChange === null || changeE4 !== null;
+        return { ...row, kind: 'agreement' as const, customerDocument, priceE4: isWritten ? priceE4 : null, changeE4 };
+      }),
     ];
   });
   const bytes = format === 'csv' ? parts.writer.csv(textRows(prices)) : await parts.writer.xlsx(SHEET_NAME, workbookRows(prices));
@@ -51,7 +62,7 @@ export async function makeTemplate(parts: PriceTemplateParts, stationId: string,
 
 /** For reading, not for importing: documents are literal texts, CPFs are masked. */
 export function exportInForce(
-  parts: PriceTemplateParts,
+  parts: Omit<PriceTemplateParts, 'agreementChange'>,
   stationId: string,
   maskDocument: (document: string) => string,
 ): Result<FileToKeep> {

@@ -32,6 +32,32 @@ describe('the template', () => {
     expect(codeOf(await world.prices.template({ stationId: 'nenhum', format: 'csv' }))).toBe('not-found');
   });
 
+  test('has agreements as percentages where the network takes only these, or empty; it imports as the same prices', async () => {
+    for (const format of ['csv', 'xlsx'] as const) {
+      const world = createPriceWorld({
+        requiresPercent: () => ({ standard: false, agreement: true }),
+        percentDecimals: () => ({ standard: null, agreement: 2 }),
+      });
+      world.read([
+        ['p1', 60_000],
+        ['p1', 57_000, 'agreement', CUSTOMER],
+        ['p2', 39_990],
+        // No percentage of two decimals makes this price of that one.
+        ['p2', 38_877, 'agreement', CUSTOMER],
+      ]);
+      const file = good(await world.prices.template({ stationId: 'a', format }));
+      if (format === 'csv') expect(new TextDecoder().decode(file.bytes)).toContain('acordo;11.222.333/0002-62;-5%;');
+      const view = good(await world.service.open(file));
+      expect([view.questions, view.counts.verdicts.error]).toEqual([[], 0]);
+      const { rows } = good(await world.service.rows({ importId: view.id, revision: view.revision, filter: 'all', offset: 0, limit: 50 }));
+      const agreed = rows.filter(({ kind }) => kind === 'agreement').map(({ priceE4, verdict }) => [priceE4, verdict]);
+      expect(agreed.toSorted()).toEqual([
+        [null, 'excluded'],
+        [57_000, 'unchanged'],
+      ]);
+    }
+  });
+
   test('imports again without a question, as the same prices, whatever products and prices are called', async () => {
     const name = fc.oneof(
       fc.constantFrom(

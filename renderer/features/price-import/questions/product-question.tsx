@@ -7,7 +7,7 @@ import { Answers, QuestionCard } from './question-card.tsx';
 
 interface Props {
   readonly question: Extract<ImportQuestion, { type: 'product' }>;
-  /** Of the stations of the sheet's environment. */
+  /** The catalogues of the stations of the sheet's environment. */
   readonly catalogs: readonly StationCatalogView[];
   readonly onAnswer: (productId: string) => void;
   readonly onNotFuel: () => void;

@@ -228,6 +228,20 @@ describe('where the network takes only changes of the standard price', () => {
     expect((await rows())[0]?.verdict).toBe('error');
   });
 
+  it('a percentage is sent although an amount before it says the same price, which then repeats it; another price is a conflict', async () => {
+    const verdicts = async (amount: string) => {
+      const { rows, first } = await opened(
+        'GC;6,00',
+        `GC;${amount};Acordo;${CUSTOMER};`,
+        `GC;-5%;Acordo;${CUSTOMER};`,
+        `GC;-5%;Acordo;${CUSTOMER};`,
+      );
+      return [(await rows()).map(({ verdict }) => verdict), first.plan.prices];
+    };
+    expect(await verdicts('5,70')).toEqual([['changed', 'duplicate', 'changed', 'duplicate'], 2]);
+    expect(await verdicts('5,71')).toEqual([['changed', 'error', 'error', 'error'], 1]);
+  });
+
   it('an amount on the standard price is refused too', async () => {
     const { rows, layout, edit } = await opened(`GC;0,10;Acordo;${CUSTOMER};`);
     await edit({ type: 'set-layout', layout: { ...layout, priceMeans: 'discount' } });
