@@ -23,7 +23,8 @@ type WatchedStation = Pick<StationView, 'id' | 'name' | 'timeZone' | 'environmen
 interface WatchParts {
   readonly desktop: Pick<Desktop, 'show' | 'attention' | 'alert' | 'stop'>;
   readonly facts: ReturnType<typeof createPersonFacts>;
-  readonly attention: () => Result<{ readonly items: number }>;
+  /** Uploads to real networks that need a person. */
+  readonly attention: () => number;
   readonly gates: () => Result<readonly GateView[]>;
   readonly notices: () => readonly NoticeView[];
   readonly stations: () => readonly WatchedStation[];
@@ -57,9 +58,9 @@ export function createDesktopWatch({
   /** The last day on which each station's old fuelings were reported. */
   const reportedOn = new Map<string, string>();
 
-  function shut(): readonly GateView['gate'][] {
+  function shut(): readonly GateView[] {
     const answer = gates();
-    return answer.ok ? answer.value.map(({ gate }) => gate) : [];
+    return answer.ok ? answer.value : [];
   }
 
   function refusedPrices(): readonly PersonAlert[] {
@@ -97,16 +98,18 @@ export function createDesktopWatch({
   }
 
   function look(): void {
-    const waiting = attention();
-    const needsPerson = waiting.ok ? waiting.value.items : 0;
-    const closed = shut();
+    const needsPerson = attention();
+    const all = shut();
+    const practice = facts.trainingAccesses();
+    // What the training network refuses or holds is no work. A pause is of all: so are the acts of the tray.
+    const closed = all.filter(({ stationId }) => !practice.has(stationId)).map(({ gate }) => gate);
     desktop.attention(needsPerson);
     desktop.show({
       leaving: facts.leaving(),
       held: facts.held(),
       needsPerson,
       accesses: accessIds().length,
-      paused: closed.filter((gate) => gate === 'paused').length,
+      paused: all.filter(({ gate }) => gate === 'paused').length,
       offline: closed.includes('network'),
       refused: closed.includes('credentials') || closed.includes('configuration'),
     });

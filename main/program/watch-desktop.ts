@@ -10,7 +10,7 @@ export function watchDesktop(ground: Ground, { outbox, pending }: Features, desk
   return createDesktopWatch({
     desktop,
     facts: createPersonFacts(ground.store),
-    attention: () => outbox.screen.outbox.attention(),
+    attention: () => outbox.screen.outbox.realAttention(),
     gates: () => outbox.gates.list(null),
     notices: () => ground.notices.list(),
     stations: ground.directory.views,

@@ -12,12 +12,12 @@ export const OUTAGES: Readonly<Record<UnsentCause, Outage>> = {
   tls: { message: 'The secure connection to the network failed.', todo: "Check the computer's date and time, and the antivirus." },
   proxy: { message: 'The proxy of this internet does not let us reach the network.', todo: HELP },
   redirect: { message: 'This internet asks for a login on another page.', todo: 'Open the browser and log in there.' },
-  moved: { message: "The network's address has changed, or is wrong.", todo: "Check the station's addresses in Settings." },
+  moved: { message: "The network's address has changed, or is wrong.", todo: 'Check the addresses in Settings.' },
   'proxy-auth': { message: 'The proxy of this internet asks for a user and password.', todo: HELP },
   'proxy-unsupported': { message: 'This computer uses a kind of proxy unknown to the program.', todo: HELP },
   'not-api': {
-    message: "What answers at the station's address is not the network.",
-    todo: "Check the station's addresses in Settings.",
+    message: 'What answers at the address given is not the network.',
+    todo: 'Check the addresses in Settings.',
   },
   'profile-refused': { message: 'The file wire-profile.json has an error.', todo: 'Correct it in Settings → Advanced.' },
   cancelled: { message: 'The request was stopped before it left.', todo: null },
@@ -48,12 +48,12 @@ export const UNKNOWN: Outage = { message: 'This computer has no way to the netwo
 export const loginAt = (host: string): string => `This internet asks for a login on another page (${host}).`;
 
 export const REFUSED_ACCESS: Outage = {
-  message: "The network does not accept this station's access.",
+  message: 'The network does not accept the access.',
   todo: 'Enter a new secret in Settings.',
 };
 
 /** Something answered that does not speak as the network does. */
 export const STRANGE_ANSWER: Outage = {
   message: 'The network answered something unexpected.',
-  todo: "If it happens again, check the station's addresses in Settings.",
+  todo: 'If it happens again, check the addresses in Settings.',
 };

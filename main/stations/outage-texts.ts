@@ -17,10 +17,10 @@ export const OUTAGES: Readonly<Record<UnsentCause, Outage>> = {
   tls: { message: 'A conexão segura com a rede falhou.', todo: 'Confira a data e a hora do computador e o antivírus.' },
   proxy: { message: 'O proxy desta internet não deixa chegar à rede.', todo: HELP },
   redirect: { message: 'Esta internet pede login em outra página.', todo: 'Abra o navegador e entre nela.' },
-  moved: { message: 'O endereço da rede mudou, ou está errado.', todo: 'Confira os endereços do posto em Ajustes.' },
+  moved: { message: 'O endereço da rede mudou, ou está errado.', todo: 'Confira os endereços em Ajustes.' },
   'proxy-auth': { message: 'O proxy desta internet pede usuário e senha.', todo: HELP },
   'proxy-unsupported': { message: 'Este computador usa um tipo de proxy que o programa não conhece.', todo: HELP },
-  'not-api': { message: 'Quem responde no endereço do posto não é a rede.', todo: 'Confira os endereços do posto em Ajustes.' },
+  'not-api': { message: 'Quem responde no endereço informado não é a rede.', todo: 'Confira os endereços em Ajustes.' },
   'profile-refused': { message: 'O arquivo wire-profile.json tem um erro.', todo: 'Corrija em Ajustes → Avançado.' },
   cancelled: { message: 'O pedido foi interrompido antes de sair.', todo: null },
 };
@@ -50,12 +50,12 @@ export const UNKNOWN: Outage = { message: 'Este computador não tem caminho até
 export const loginAt = (host: string): string => `Esta internet pede login em outra página (${host}).`;
 
 export const REFUSED_ACCESS: Outage = {
-  message: 'A rede não aceita o acesso deste posto.',
+  message: 'A rede não aceita o acesso.',
   todo: 'Informe um segredo novo em Ajustes.',
 };
 
 /** Something answered that does not speak as the network does. */
 export const STRANGE_ANSWER: Outage = {
   message: 'A rede respondeu algo inesperado.',
-  todo: 'Se continuar, confira os endereços do posto em Ajustes.',
+  todo: 'Se continuar, confira os endereços em Ajustes.',
 };

@@ -42,7 +42,7 @@ export const exchangeTexts: Same<typeof import('./texts.ts').exchangeTexts> = {
   unauthorized: () => `${REFUSED_ACCESS.message} Check the client_id and the client_secret. They have to be valid in this environment.`,
   unauthorizedSaying: (message) => `${REFUSED_ACCESS.message} Check the client_id and the client_secret. It says: “${message}”.`,
   tokenRefused: () => 'The credentials are valid, but the network refused access just now. Try again in a minute.',
-  noSecret: () => "Enter this station's client_secret again in Settings. It is not on this computer. Nothing was lost.",
+  noSecret: () => 'Enter the client_secret again in Settings. It is not on this computer. Nothing was lost.',
   throttled: (seconds) =>
     seconds === null
       ? 'The network asked us to wait: there are too many requests. Try again in a while.'

@@ -41,7 +41,7 @@ export const exchangeTexts = {
   unauthorized: () => `${REFUSED_ACCESS.message} Confira o client_id e o client_secret. Eles precisam valer neste ambiente.`,
   unauthorizedSaying: (message: string) => `${REFUSED_ACCESS.message} Confira o client_id e o client_secret. Ela diz: “${message}”.`,
   tokenRefused: () => 'As credenciais valem, mas a rede não aceitou o acesso agora. Tente de novo em um minuto.',
-  noSecret: () => 'Informe de novo o client_secret deste posto em Ajustes. Ele não está neste computador. Nada foi perdido.',
+  noSecret: () => 'Informe de novo o client_secret em Ajustes. Ele não está neste computador. Nada foi perdido.',
   throttled: (seconds: number | null) =>
     seconds === null
       ? 'A rede pediu para esperar: há pedidos demais. Tente de novo daqui a pouco.'

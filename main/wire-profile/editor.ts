@@ -42,7 +42,7 @@ export function createProfileEditor(parts: EditorParts) {
 
   /** A file that others put there, for the page. A key that is not the one in force has a mark of its own. */
   function outside(): ProfileView['outside'] {
-    const found = known.outside();
+    const { outside: found } = known.look();
     if (found === null) return null;
     const { revision, read } = found;
     if (!read.ok) return { revision, changed: null, mistakes: [{ entry: '', sentence: read.error.message }] };
@@ -105,9 +105,8 @@ export function createProfileEditor(parts: EditorParts) {
     save(draft: string, revision: string): Result<ProfileView> {
       const read = usable(draft);
       if (!read.ok) return read;
-      const before = known.revision();
-      const found = known.outside();
-      const seen = found === null ? [before, known.revision()] : [found.revision];
+      const { revision: onDisk, outside: found } = known.look();
+      const seen = found === null ? [known.revision(), onDisk] : [found.revision];
       if (!seen.includes(revision)) return fail('stale', say.changedOutside());
       const other = findOtherShape(read.value, uploads);
       const isRefused = profile.current().problem !== null;
@@ -122,7 +121,7 @@ export function createProfileEditor(parts: EditorParts) {
           const entry = { entity: 'settings', entityId: 'wire-profile', cause: 'wire-profile-set' } as const;
           audit.record({ actor: 'user', stationId: null, ...entry, ...auditValues(from, to) });
           // Last: a file can't be rolled back.
-          file.write(text, isRefused ? null : known.revision());
+          file.write(text, isRefused ? null : found === null ? onDisk : known.revision());
         });
       } catch (error) {
         logger.error('wire profile not written', { error: String(error) });

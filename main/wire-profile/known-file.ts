@@ -42,18 +42,16 @@ export function createKnownFile(profile: Pick<LiveProfile, 'current'>, file: Pic
     },
     /** Those of the file as it is on disk now. */
     linesNow: (): readonly string[] => linesIn(contentNow()),
-    /** A file that others put there; null: none. One that says what is in force is no other. */
-    outside(): Outside | null {
+    /** The file as it is on disk now; `outside`: others put it there. One that says what is in force is no other. */
+    look(): { readonly revision: string; readonly outside: Outside | null } {
       const content = contentNow();
       const revision = revisionIn(content);
-      if (revision === revisionIn(known)) return null;
+      if (revision === revisionIn(known)) return { revision, outside: null };
       const read = readContent(content);
       const { value, problem } = profile.current();
       const isSame =
         problem === null && read.ok && read.value.mistakes.length === 0 && isDeepStrictEqual(read.value.changed, changedOf(value));
-      if (!isSame) return { revision, read };
-      known = content;
-      return null;
+      return { revision, outside: isSame ? null : { revision, read } };
     },
     /** @param text as it was written; null: the file was removed. */
     written(text: string | null): void {

@@ -23,6 +23,7 @@ import { readLaneHeads } from '../repository/lane-heads.ts';
 import { type ReportDamage, readOutboxItem } from '../repository/outbox-repository.ts';
 import { sumsOf } from './batches-repository.ts';
 import { CONTENT } from './content.ts';
+import { IN_TRAINING } from './person-facts.ts';
 import { createUploadProgress } from './upload-progress.ts';
 import { uploadedNotes } from './uploaded-notes.ts';
 
@@ -84,6 +85,7 @@ const SUPERSEDED = `CASE WHEN NOT ${STOPS} THEN 0 WHEN ${SETTLED} THEN 1 WHEN o.
     SELECT 1 FROM outbox_items n WHERE n.station_id = o.station_id AND n.kind = o.kind
     AND n.state IN ${quoted(statesThatAreNot('ineffective'))} AND n.seq > o.seq) END`;
 const STOPPED = `${STOPS} AND NOT (${SUPERSEDED})`;
+const ATTENTION = `SELECT count(*) AS n FROM outbox_items o WHERE (o.state = 'uncertain' OR (${STOPPED}))`;
 /** The amount in an upload's row. */
 const MONEY = `CASE o.kind WHEN 'note' THEN (SELECT ${moneyOf('own')} FROM attachments own WHERE own.id = o.id) WHEN 'fueling' THEN (SELECT value_e4 FROM manual_fuelings WHERE id = o.id) END`;
 const STATION = '($station IS NULL OR o.station_id = $station)';
@@ -189,10 +191,11 @@ export function createOutboxListRepository(store: Store, clock: Pick<Clock, 'now
     },
     /** Number of uncertain items, and of stopped and refused ones without a newer replacement. */
     attention(): number {
-      return integerOf(
-        oneOf(store.prepare(`SELECT count(*) AS n FROM outbox_items o WHERE o.state = 'uncertain' OR (${STOPPED})`).get()),
-        'n',
-      );
+      return integerOf(oneOf(store.prepare(ATTENTION).get()), 'n');
+    },
+    /** The same, of real networks alone. */
+    realAttention(): number {
+      return integerOf(oneOf(store.prepare(`${ATTENTION} AND NOT ${IN_TRAINING}`).get()), 'n');
     },
     /** The batch whose refused lines it resends, and the batches that resend its own. */
     relatedTo({ item: { id, stationId, correctsId } }: BatchSummary): {

@@ -102,6 +102,7 @@ export function createOutboxView(parts: OutboxViewParts) {
       return ok({ done: done.length, uncertain: done.filter((itemId) => stateOf(itemId) === 'uncertain').length, refused });
     },
     attention: (): Result<OutboxAttention> => ok({ items: listing.attention(), refused: listing.refused() }),
+    realAttention: (): number => listing.realAttention(),
     /** Refused notes and manual fuelings of an access without a resolution; null: none. */
     refused: (accessId: string): RefusedUploads | null => listing.refused().find((uploads) => uploads.accessId === accessId) ?? null,
     /** Opens the gates that can be opened, and sends what waits. */

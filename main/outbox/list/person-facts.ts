@@ -8,7 +8,7 @@ import { carriesPrices } from '../repository/carries-prices.ts';
 /** Older batches need no attention: their prices are outdated. */
 const RECENT_MS = 30 * 86_400_000;
 
-const IN_TRAINING = `EXISTS (SELECT 1 FROM stations s WHERE s.id = o.station_id AND s.environment = 'training')`;
+export const IN_TRAINING = `EXISTS (SELECT 1 FROM stations s WHERE s.id = o.station_id AND s.environment = 'training')`;
 
 /** Refused by the network, entirely or in some lines. What this PC stopped is not a refusal. */
 const REFUSED = `SELECT o.id FROM outbox_items o WHERE ${carriesPrices('o.kind')} AND o.created_at >= ? AND NOT ${IN_TRAINING} AND (
@@ -20,16 +20,25 @@ export type PersonFacts = ReturnType<typeof createPersonFacts>;
 
 export function createPersonFacts(store: Store) {
   return {
-    /** Number of uploads queued or being sent. */
+    /** Number of uploads to a real network that are queued or being sent. */
     leaving(): number {
-      const sql = `SELECT count(*) AS n FROM outbox_items WHERE state IN ${quoted(statesThatAre('leaving'))}`;
+      const sql = `SELECT count(*) AS n FROM outbox_items o WHERE o.state IN ${quoted(statesThatAre('leaving'))} AND NOT ${IN_TRAINING}`;
       return integerOf(oneOf(store.prepare(sql).get()), 'n');
     },
     /** Those of `leaving` that a pause holds. */
     held(): number {
-      const sql = `SELECT count(*) AS n FROM outbox_items o WHERE o.state IN ${quoted(statesThatAre('leaving'))}
+      const sql = `SELECT count(*) AS n FROM outbox_items o WHERE o.state IN ${quoted(statesThatAre('leaving'))} AND NOT ${IN_TRAINING}
         AND EXISTS (SELECT 1 FROM outbox_gates g WHERE g.station_id = o.station_id AND g.gate = 'paused')`;
       return integerOf(oneOf(store.prepare(sql).get()), 'n');
+    },
+    /** Ids of stations and fleets of the training network. */
+    trainingAccesses(): ReadonlySet<string> {
+      return new Set(
+        store
+          .prepare(`SELECT id FROM stations WHERE environment = 'training'`)
+          .all()
+          .map((row) => textOf(row, 'id')),
+      );
     },
     /** Whether an upload belongs to the training network: it needs no notification. */
     isTraining(itemId: string): boolean {

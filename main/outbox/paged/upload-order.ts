@@ -3,7 +3,7 @@
 import type { UploadQuery } from '../../../preload/contract/channels.ts';
 import { OUTBOX_CONTENTS } from '../../../preload/contract/outbox/outbox.ts';
 import { OUTBOX_STATES, type OutboxState, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
-import { amountAloneE4, containsWord, namedNoteNumber } from '../../shared/names/search-words.ts';
+import { amountAloneE4, containsWord, namedNoteNumber, typedCode } from '../../shared/names/search-words.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { remembering } from '../../shared/remember.ts';
 import { normaliseLabel, wordsOf } from '../../shared/text.ts';
@@ -125,7 +125,10 @@ function textFilter(table: PlaceTable, { cards, words }: Pick<CardParts, 'cards'
   if (valueE4 !== null) return (_, card) => hasAmount(card, valueE4);
   if (number !== null) return (_, card) => hasNumber(card, number);
   const terms = wordsOf(text).map((word) => ({ word, holding: words.holding(cards, word) }));
-  return (seq) => terms.every(({ word, holding }) => holding[seq] === 1 || containsWord(table.processes[seq] ?? '', word));
+  const code = typedCode(text);
+  const holdsCode = code === '' ? null : words.holding(cards, code);
+  return (seq) =>
+    holdsCode?.[seq] === 1 || terms.every(({ word, holding }) => holding[seq] === 1 || containsWord(table.processes[seq] ?? '', word));
 }
 
 /** @param matches newest first. */

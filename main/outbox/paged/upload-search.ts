@@ -2,7 +2,7 @@
 
 import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { bestOf, type Rank } from '../../shared/best-of.ts';
-import { amountAloneE4, bareNumber, containsWord, namedNoteNumber } from '../../shared/names/search-words.ts';
+import { amountAloneE4, bareNumber, containsWord, namedNoteNumber, typedCode } from '../../shared/names/search-words.ts';
 import { wordsOf } from '../../shared/text.ts';
 import { typedAmountE4 } from '../../shared/typed-amount.ts';
 import type { OutboxListing } from '../list/list-repository.ts';
@@ -38,11 +38,13 @@ function ranks(text: string, words: readonly string[]): (card: UploadCard) => Ra
   const isAmount = amountAloneE4(text) !== null;
   const named = namedNoteNumber(text);
   const number = named ?? bareNumber(text);
+  const code = typedCode(text);
   return (card) => {
     if (valueE4 !== null && hasAmount(card, valueE4)) return 0;
     if (isAmount) return null;
     if (number !== null && card.number === Number(number)) return 0;
     if (number !== null && hasNumber(card, number)) return 1;
+    if (code !== '' && containsWord(card.words, code)) return 2;
     return named === null && words.every((word) => containsWord(card.words, word)) ? 2 : null;
   };
 }

@@ -19,7 +19,7 @@ function outageSentences({ message, todo }: Outage, opens: string): GateSentence
 /** @param detail every mistake of the file, and how to mend it. */
 function profileGate(detail: string): GateSentences {
   const { message, todo } = outageOf('profile-refused');
-  return { message: `${message} Nothing leaves this station until it is corrected.`, opens: detail === '' ? (todo ?? '') : detail };
+  return { message: `${message} Nothing leaves here until it is corrected.`, opens: detail === '' ? (todo ?? '') : detail };
 }
 
 export function gateSentences(gate: Gate, cause: UnsentCause | null, detail: string): GateSentences {

@@ -2,7 +2,7 @@
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { SolvedSort } from '../../../preload/contract/pending/solved.ts';
-import { isShortNumber } from '../../shared/names/search-words.ts';
+import { isShortNumber, typedCode } from '../../shared/names/search-words.ts';
 import { findFuelings, integerOf, orderSql, readPage, type Store, textOf } from '../../store/index.ts';
 import { fold, foldPlate, wordsOf } from '../model/fold.ts';
 import type { PendingRow } from '../model/pending-row.ts';
@@ -49,6 +49,7 @@ export function createSolvedRepository(store: Store) {
       values.$to = to;
     }
     const words = wordsOf(text);
+    const wordParts: string[] = [];
     const names =
       words.length === 0 ? null : { customers: namesOf(stationId, 'customer_name'), products: namesOf(stationId, 'product_name') };
     for (const [index, word] of words.entries()) {
@@ -67,8 +68,13 @@ export function createSolvedRepository(store: Store) {
         values[`$plate${index}`] = plate;
         places.push(`instr(replace(replace(upper(p.plate), '-', ''), ' ', ''), $plate${index}) > 0`);
       }
-      parts.push(`(${places.join(' OR ')})`);
+      wordParts.push(`(${places.join(' OR ')})`);
     }
+    const code = typedCode(text);
+    if (code !== '') {
+      values.$code = code;
+      parts.push(`((${wordParts.join(' AND ')}) OR ${BY_NOTE(code, '$code')})`);
+    } else parts.push(...wordParts);
     return { where: parts.join(' AND '), values };
   }
 

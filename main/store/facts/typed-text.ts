@@ -2,7 +2,7 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { HALF_CENT } from '../../shared/names/search-bounds.ts';
-import { amountAloneE4, containsWord, isShortNumber } from '../../shared/names/search-words.ts';
+import { amountAloneE4, containsWord, isShortNumber, typedCode } from '../../shared/names/search-words.ts';
 import { wordsOf } from '../../shared/text.ts';
 
 /** Defines the function that `hasWordSql` uses. */
@@ -28,7 +28,7 @@ interface TypedSql {
 
 /**
  * SQL conditions for a typed text, with their values: an amount with cents is an amount alone, any other text its words; a plate
- * also matches without its hyphen.
+ * also matches without its hyphen, a key without its prefix and groups.
  * @param amounts columns; one of them must be the amount. @param hasWord the condition for one word.
  */
 export function typedSql(text: string, amounts: readonly string[], hasWord: (word: string, parameter: string) => string): TypedSql {
@@ -48,5 +48,9 @@ export function typedSql(text: string, amounts: readonly string[], hasWord: (wor
     if (words.length < 2) return words.map(has);
     return [`(${words.map(has).join(' AND ')} OR ${has(words.join(''))})`];
   });
-  return { parts, values };
+  // A key or a CNPJ as it is stored, without its prefix and signs.
+  const code = typedCode(text);
+  const alone = wordsOf(text).join(' ') === code;
+  if (!/^\d/.test(code) || alone || parts.length === 0) return { parts, values };
+  return { parts: [`((${parts.join(' AND ')}) OR ${has(code)})`], values };
 }

@@ -24,8 +24,7 @@ export const shell: Same<typeof portuguese> = {
     unknown: 'The program talks to the network once it has something to do.',
     online: 'The last contact with the network went well.',
     offline: 'What you confirm is stored. It leaves by itself when the connection is back.',
-    'refused-credentials':
-      'The network does not accept this station’s client ID or secret. Correct the secret in Settings. Nothing was lost.',
+    'refused-credentials': 'The network does not accept the client ID or the secret. Correct the secret in Settings. Nothing was lost.',
     misconfigured: 'The answer is not from a fleet-card network. Check the address in Settings or this computer’s internet.',
   },
   since: 'Since {{time}}',

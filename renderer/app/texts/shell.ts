@@ -21,7 +21,7 @@ export const shell = {
     unknown: 'O programa fala com a rede quando há algo a fazer.',
     online: 'O último contato com a rede deu certo.',
     offline: 'O que você confirmar fica guardado. Sai sozinho quando a conexão voltar.',
-    'refused-credentials': 'A rede não aceita o identificador ou o segredo deste posto. Corrija o segredo em Ajustes. Nada foi perdido.',
+    'refused-credentials': 'A rede não aceita o identificador ou o segredo. Corrija o segredo em Ajustes. Nada foi perdido.',
     misconfigured: 'A resposta não é de uma rede de cartão-frota. Confira o endereço em Ajustes ou a internet deste computador.',
   },
   since: 'Desde {{time}}',

@@ -287,7 +287,7 @@ export const wireProfile: Same<typeof import('./texts.ts').wireProfile> = {
     batchHint: 'blank: the last one sent',
     checking: 'asking…',
     waiting: 'next',
-    offline: 'No access to the network. Check the internet and the station’s addresses.',
+    offline: 'No access to the network. Check the internet and the addresses.',
     allGood: 'The network was understood in every step.',
     allRead: 'Everything was read.',
     unasked_one: 'What was asked was read. 1 step was not asked.',

@@ -285,7 +285,7 @@ export const wireProfile = {
     batchHint: 'em branco: o último enviado',
     checking: 'perguntando…',
     waiting: 'a seguir',
-    offline: 'Sem acesso à rede. Confira a internet e os endereços do posto.',
+    offline: 'Sem acesso à rede. Confira a internet e os endereços.',
     allGood: 'A rede foi entendida em todos os passos.',
     allRead: 'Tudo foi lido.',
     unasked_one: 'Lido o que foi perguntado. 1 passo não foi perguntado.',

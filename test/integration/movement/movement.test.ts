@@ -73,7 +73,7 @@ test('an access that the network refused is said by the button that would read',
   world.gates = [{ gate: 'credentials', detail: null, since: 0 }];
   expect(world.movement.refresh({ stationId: 'a', from: null, until: null })).toMatchObject({
     ok: false,
-    error: { code: 'not-allowed', message: expect.stringMatching(/^A rede não aceita o acesso deste posto\./) },
+    error: { code: 'not-allowed', message: expect.stringMatching(/^A rede não aceita o acesso\./) },
   });
 });
 

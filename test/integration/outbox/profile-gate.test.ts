@@ -47,7 +47,7 @@ test('a refused profile shuts the configuration gate of real stations and says w
       stationId: 's1',
       gate: 'configuration',
       since: '2026-11-21T12:00:00.000Z',
-      message: 'O arquivo wire-profile.json tem um erro. Nada sai deste posto até ele ser corrigido.',
+      message: 'O arquivo wire-profile.json tem um erro. Nada sai daqui até ele ser corrigido.',
       opens: PROBLEM,
     },
   ]);

@@ -75,7 +75,7 @@ test('a station whose days are locked holds up no other', async () => {
 
 test('a station that may not be asked says why when it is to be read again', async () => {
   const world = open();
-  world.why = 'A rede não aceita o acesso deste posto.';
+  world.why = 'A rede não aceita o acesso.';
   expect(world.sync.refresh('a')).toEqual({ ok: false, error: { code: 'not-allowed', message: world.why } });
   expect(world.sync.refresh('b').ok).toBe(true);
 });

@@ -48,7 +48,7 @@ test.each<[string, SendOutcome, string, string | null]>([
   ['reached nobody', { type: 'unsent', cause: 'dns', detail: '' }, 'a última não chegou à rede', null],
   ['were refused the access', { type: 'token-refused', problem: null }, 'a rede não aceitou o acesso', 'Confira o acesso em Ajustes'],
   ['were told to wait', { type: 'throttled', retryAfterMs: 5 }, 'a rede pediu para esperar', null],
-  ['were led away', { type: 'unsent', cause: 'moved', detail: '' }, 'O endereço da rede mudou', 'Confira os endereços do posto em Ajustes'],
+  ['were led away', { type: 'unsent', cause: 'moved', detail: '' }, 'O endereço da rede mudou', 'Confira os endereços em Ajustes'],
 ])('an upload that stopped after tries that %s says so, whatever it is', (_name, outcome, why, todo) => {
   for (const [kind, stored] of [
     ['price-standard', 'O lote continua guardado.'],

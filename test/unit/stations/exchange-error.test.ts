@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { UNSENT_CAUSES, type UnknownCause, type UnsentCause } from '../../../main/network/index.ts';
 import { exchangeError } from '../../../main/stations/index.ts';
+import {
+  OUTAGES as OUTAGES_EN,
+  REFUSED_ACCESS as REFUSED_EN,
+  STRANGE_ANSWER as STRANGE_EN,
+} from '../../../main/stations/outage-texts.en.ts';
+import { OUTAGES, REFUSED_ACCESS, STRANGE_ANSWER } from '../../../main/stations/outage-texts.ts';
 import type { ApiProblem } from '../../../preload/contract/errors.ts';
 import { RAW } from '../../fakes/station-network.ts';
 
@@ -30,8 +36,14 @@ describe('exchangeError', () => {
     const worded = exchangeError({ type: 'unauthorized', problem: { ...PROBLEM, status: 401 }, raw: RAW });
     expect([none.code, refused.code, worded.code]).toEqual(['credentials', 'credentials', 'credentials']);
     expect(new Set([none.message, refused.message, worded.message]).size).toBe(3);
-    expect(none.message).toContain('client_secret deste posto');
+    expect(none.message).toContain('client_secret em Ajustes');
     expect(worded.message).toContain('Parâmetros inválidos');
+  });
+
+  it('names no station: the access may be a fleet’s', () => {
+    const own = [...Object.values(OUTAGES), REFUSED_ACCESS, STRANGE_ANSWER, ...Object.values(OUTAGES_EN), REFUSED_EN, STRANGE_EN];
+    const none = exchangeError({ type: 'unauthorized', problem: null, raw: null }).message;
+    expect([...own.flatMap(({ message, todo }) => [message, todo ?? '']), none].filter((text) => /posto|station/i.test(text))).toEqual([]);
   });
 
   it('gives the time to wait in whole seconds', () => {

@@ -24,4 +24,11 @@ test('an amount with cents is one condition, and every other word has its own va
     parts: ['$word0', '($word1 AND $word2 OR $word3)'],
     values: { $word0: 'VALE', $word1: 'ABC', $word2: '1234', $word3: 'ABC1234' },
   });
+  // A key as notes and people write it, beside its words.
+  for (const typed of [`NFe${KEY}`, (KEY.match(/\d{4}/g) ?? []).join(' ')]) {
+    const { parts, values } = sql(typed);
+    expect(parts).toHaveLength(1);
+    expect(Object.values(values).at(-1)).toBe(KEY.slice(0, 44));
+  }
+  expect(sql(KEY)).toEqual({ parts: ['$word0'], values: { $word0: KEY } });
 });

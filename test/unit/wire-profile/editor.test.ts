@@ -142,6 +142,8 @@ test('a file put there that says what is in force is no other file; one that can
   const { editor, edit, log, profile } = start({ file: PAGE, state: inForce(PAGE) });
   const opened = editor.view();
   edit(` ${PAGE}`);
+  // A look changes nothing: another window's must not make this one's save a late one.
+  expect([editor.view(), editor.view()]).toEqual([opened, opened]);
   expect(editor.save('{"query":{"page":"p"}}', revisionIn(opened)).ok).toBe(true);
   edit('{');
   expect(editor.view()).toMatchObject({ value: { outside: { changed: null, mistakes: [{ entry: '' }] }, refused: null } });

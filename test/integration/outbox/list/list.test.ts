@@ -69,6 +69,10 @@ describe('the list', () => {
     expect(item?.uncertainty?.message).toMatch(/^2 preços foram enviados em 21\/11\/2026/);
     expect(item?.uncertainty?.evidence.length).toBeGreaterThan(0);
     expect(screenOf(world).outbox.attention()).toEqual({ ok: true, value: { items: 1, refused: [] } });
+    // Outside of the window, the training network is no work.
+    expect(screenOf(world).outbox.realAttention()).toBe(0);
+    world.life().store.prepare(`UPDATE stations SET environment = 'production'`).run();
+    expect(screenOf(world).outbox.realAttention()).toBe(1);
   });
 
   test('more than fit: the newest, and how many there are', async () => {

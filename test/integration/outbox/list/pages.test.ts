@@ -70,6 +70,11 @@ describe('the filters', () => {
     expect(await idsOf(screen, { text: 'MARCO tabela' })).toEqual(['id1']);
     expect((await summary(screen, { text: 'sao joao' })).total).toBe(100);
     expect(await idsOf(screen, { text: 'nfe 299 xml' })).toEqual(['n299']);
+    // A key as notes and people write it.
+    const key = '299'.padStart(44, '0');
+    const groups = key.match(/\d{4}/g) ?? [];
+    for (const text of [`NFe${key}`, groups.join(' '), groups.join('.'), `chave ${groups.join(' ')}`])
+      expect(await idsOf(screen, { text }), text).toEqual(['n299']);
     // The number of a process, beside a word of the note.
     expect(await idsOf(screen, { text: 'prc-1010' })).toEqual(['n10']);
     expect(await idsOf(screen, { text: 'agua prc 1010' })).toEqual(['n10']);

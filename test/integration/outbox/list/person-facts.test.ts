@@ -7,12 +7,15 @@ import { planned } from '../../../fakes/outbox-world.ts';
 import { T0 } from '../../../unit/outbox/items.ts';
 import { createWorld } from '../setup.ts';
 
-test('counts as held what waits behind a pause, and not what another station sends', async () => {
+test('counts as held what waits behind a pause, and not what another station sends; nothing of the training network', async () => {
   const world = createWorld();
-  const facts = createPersonFacts(world.life().store);
+  const { store } = world.life();
+  const facts = createPersonFacts(store);
   for (const [place, station] of ['s1', 's1', 's2'].entries()) await world.send(`i${place}`, [planned(station, 'p1', 100)]);
   world.life().desk.setPaused('s1', true);
-  expect([facts.leaving(), facts.held()]).toEqual([3, 2]);
+  expect([facts.leaving(), facts.held(), facts.trainingAccesses()]).toEqual([0, 0, new Set(['s1', 's2'])]);
+  store.prepare(`UPDATE stations SET environment = 'production'`).run();
+  expect([facts.leaving(), facts.held(), facts.trainingAccesses()]).toEqual([3, 2, new Set()]);
   world.life().desk.setPaused('s1', false);
   expect(facts.held()).toBe(0);
 });

@@ -39,7 +39,7 @@ function setUp(stationIds: readonly string[], fleetIds: readonly string[]) {
     },
   });
   const time = { resumed: () => void acts.push('resumed') };
-  const outbox = { gates, time, desk: { subscribe: () => undefined }, screen: { outbox: { attention: () => ok({ items: 0 }) } } };
+  const outbox = { gates, time, desk: { subscribe: () => undefined }, screen: { outbox: { realAttention: () => 0 } } };
   const pending = { service: { summary: () => ok({ count: 0 }) }, store: { readAt: () => null } };
   const shown: string[] = [];
   const desktop = {

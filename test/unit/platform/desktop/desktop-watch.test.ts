@@ -7,7 +7,15 @@ import { createFakeLog } from '../../../fakes/log.ts';
 
 function setUp() {
   const clock = createManualClock();
-  const now = { refused: ['b1'], leaving: 4, items: 1, gates: ['paused'], old: 2, readAt: new Date(clock.now()).toISOString() };
+  const now = {
+    refused: ['b1'],
+    leaving: 4,
+    items: 1,
+    gates: ['paused'],
+    shutOf: 's1',
+    old: 2,
+    readAt: new Date(clock.now()).toISOString(),
+  };
   const shown: unknown[] = [];
   const alerts: string[][] = [];
   let changed = (): void => undefined;
@@ -18,9 +26,12 @@ function setUp() {
       alert: (each) => void alerts.push(each.map(({ key }) => key)),
       stop: () => undefined,
     },
-    facts: { leaving: () => now.leaving, held: () => 1, refusedBatches: () => now.refused, isTraining: (itemId) => itemId === 'practice' },
-    attention: () => ok({ items: now.items }),
-    gates: () => ok(now.gates.map((gate) => ({ stationId: 's1', gate, since: '', message: '', opens: '' })) as never),
+    facts: {
+      ...{ leaving: () => now.leaving, held: () => 1, refusedBatches: () => now.refused },
+      ...{ isTraining: (itemId) => itemId === 'practice', trainingAccesses: () => new Set(['s2']) },
+    },
+    attention: () => now.items,
+    gates: () => ok(now.gates.map((gate) => ({ stationId: now.shutOf, gate, since: '', message: '', opens: '' })) as never),
     notices: () => [
       { id: 'note-cancelled-i1', at: '', message: '', target: { type: 'upload', itemId: 'i1' } },
       { id: 'note-cancelled-practice', at: '', message: '', target: { type: 'upload', itemId: 'practice' } },
@@ -55,6 +66,19 @@ describe('what is told of the program outside of its window', () => {
     expect(alerts[0]?.[2]).toMatch(/^fuelings-old:s1:\d{4}-\d{2}-\d{2}$/);
     // Nothing of the training network.
     expect(alerts[0]).toHaveLength(3);
+  });
+
+  it('what shuts the training network is no sign; its pause is one, since the tray ends it', async () => {
+    const { watch, clock, now, shown, changed } = setUp();
+    now.gates = ['network', 'credentials', 'paused'];
+    watch.start();
+    now.shutOf = 's2';
+    changed();
+    await clock.advance(LOOK_MS);
+    expect(shown).toMatchObject([
+      { offline: true, refused: true, paused: 1 },
+      { offline: false, refused: false, paused: 1 },
+    ]);
   });
 
   it('a sign that can’t be read stops no start, and the next change is looked at', async () => {
