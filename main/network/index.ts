@@ -30,6 +30,7 @@ export {
   type Probe,
   type RawExchange,
   type RefusedLine,
+  retryAfterOf,
   SAME_HOST,
   type StatusMeaning,
   type Sweep,

@@ -108,6 +108,15 @@ export type Exchange<T> =
       readonly raw: RawExchange;
     };
 
+/** The longest wait that a server can ask of a reading, in milliseconds: one of years would end it without a word. */
+const MOST_RETRY_AFTER_MS = 86_400_000;
+
+/** Milliseconds that the server asks a reading to wait, whatever it answered; null: not given. */
+export function retryAfterOf(exchange: Exchange<unknown>): number | null {
+  const asked = 'retryAfterMs' in exchange ? (exchange.retryAfterMs ?? null) : null;
+  return asked === null ? null : Math.min(asked, MOST_RETRY_AFTER_MS);
+}
+
 /** Result of a bare request to the station's address. */
 export type Probe =
   | {

@@ -24,7 +24,7 @@ export { createOutboxLoops } from './loops.ts';
 export { doubling, jittered } from './model/back-off.ts';
 export { type Brake, brakeAfterSend, type Hold, holdAfterReading, opensAfterReading, RELEASED } from './model/brake.ts';
 export type { OutboxEvent, SendOutcome } from './model/events.ts';
-export { type Acceptance, gateClosedBy, gatesOpenedBy, outcomeOf, retryAfterOf, statusEventOf } from './model/exchange.ts';
+export { type Acceptance, gateClosedBy, gatesOpenedBy, outcomeOf, statusEventOf } from './model/exchange.ts';
 export { barePlate } from './model/fuelings/same-fueling.ts';
 export { divertedDetail, gateDetail, obstacleOf, readGateDetail } from './model/gates.ts';
 export { settle } from './model/lines.ts';

@@ -8,7 +8,7 @@ export { createStationsPart } from './part.ts';
 export type { FleetAccess, ReachabilityObserver, StationDirectory, StationEvents } from './ports.ts';
 export { createReachability, type Reachability } from './reachability.ts';
 export { askNetwork } from './reading/ask-network.ts';
-export { CLOSING, exchangeOf, GONE, readWhole, retryAfterOf, type WholeReading } from './reading/read-whole.ts';
+export { CLOSING, exchangeOf, GONE, readWhole, type WholeReading } from './reading/read-whole.ts';
 export { createStations, type Stations } from './stations.ts';
 export { exchangeTexts, logWords as stationsLogWords, stationTexts } from './texts.ts';
 export { timeZoneOf } from './uf.ts';

@@ -1,11 +1,11 @@
 /** Reads the transfers of a period, one reading per station at a time, and stores them. */
 
-import type { NetworkTransfer, NotesApi } from '../network/index.ts';
+import { type NetworkTransfer, type NotesApi, retryAfterOf } from '../network/index.ts';
 import type { OutboxDesk } from '../outbox/index.ts';
 import { detach } from '../shared/detach.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import type { ReachabilityObserver, StationDirectory } from '../stations/index.ts';
-import { readWhole, retryAfterOf } from '../stations/index.ts';
+import { readWhole } from '../stations/index.ts';
 import type { ReadFailure } from './model/failure.ts';
 import { type Days, isSamePeriod } from './model/period.ts';
 import type { TransfersRepository } from './repository/transfers-repository.ts';

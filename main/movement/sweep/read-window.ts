@@ -1,10 +1,10 @@
 /** Reads some days of a station from the network, whole, and stores the result. */
 
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { NotesApi } from '../../network/index.ts';
+import { type NotesApi, retryAfterOf } from '../../network/index.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import type { ReachabilityObserver, StationDirectory, WholeReading } from '../../stations/index.ts';
-import { exchangeTexts, readWhole, retryAfterOf, wordExchangeError } from '../../stations/index.ts';
+import { exchangeTexts, readWhole, wordExchangeError } from '../../stations/index.ts';
 import { type DayWindow, dayAfter } from '../model/windows.ts';
 import type { DatedFueling, MovementRepository } from '../repository/movement-repository.ts';
 import { movementTexts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/ports.ts';
 import { PAGE_SIZE } from '../endpoints/request.ts';
 import type { Query } from '../http/address.ts';
-import type { Exchange, Sweep, TakeItems } from '../network-api.ts';
+import { type Exchange, retryAfterOf, type Sweep, type TakeItems } from '../network-api.ts';
 import type { PageProfile } from '../profile/types.ts';
 import { wireTexts } from '../texts.ts';
 import { identityOf, type Page, readPage } from './page.ts';
@@ -82,8 +82,8 @@ export async function readAll<T>(listing: Listing<T>, fetchPage: FetchPage, part
       });
       if (exchange.type === 'unknown' && unread !== null) return { ...exchange, unread };
       // A failing server with Retry-After is treated like a 429.
-      const delay = exchange.type === 'throttled' ? exchange.retryAfterMs : exchange.type === 'unknown' ? exchange.retryAfterMs : undefined;
-      if (delay === undefined || (number === 1 && listing.goesOn !== true)) return exchange;
+      const delay = retryAfterOf(exchange);
+      if ((delay === null && exchange.type !== 'throttled') || (number === 1 && listing.goesOn !== true)) return exchange;
       const wait = Math.max(delay ?? WAIT.defaultMs, WAIT.minMs);
       waited += wait;
       if (wait > WAIT.maxMs || waited > WAIT.totalMs) return exchange;

@@ -1,12 +1,11 @@
 /** Looks up manually registered fuelings in the network's listing: evidence for uncertain ones, the end for accepted ones. */
 
-import type { Exchange, FleetApi, FleetFueling, Sweep } from '../../network/index.ts';
+import { type Exchange, type FleetApi, type FleetFueling, retryAfterOf, type Sweep } from '../../network/index.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { createJobs } from '../../shared/work/jobs.ts';
 import { createWorkLoop } from '../../shared/work/work-loop.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
-import { retryAfterOf } from '../model/exchange.ts';
 import { likenessOf } from '../model/fuelings/same-fueling.ts';
 import type { OutboxStore } from '../repository/outbox-repository.ts';
 import type { ManualFuelingStore, TrackedFueling } from './manual-fuelings-repository.ts';

@@ -1,7 +1,7 @@
 /** Translates the client's results (network/network-api.ts) into outcomes of the outbox. */
 
 import type { Gate } from '../../../preload/contract/outbox/batches.ts';
-import { type BatchStatus, type Exchange, MISCONFIGURED, type UnsentCause } from '../../network/index.ts';
+import { type BatchStatus, type Exchange, MISCONFIGURED, retryAfterOf, type UnsentCause } from '../../network/index.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import type { OutboxEvent, SendOutcome } from './events.ts';
 import { divertedDetail, gateDetail, obstacleOf } from './gates.ts';
@@ -48,10 +48,6 @@ export function statusEventOf(exchange: Exchange<BatchStatus>, processId: string
   }
   if (exchange.type === 'refused' && exchange.problem.status === 404) return { type: 'status-missing', startsAt };
   return { type: 'status-silent', retryAfterMs: retryAfterOf(exchange), startsAt };
-}
-
-export function retryAfterOf(exchange: Exchange<unknown>): number | null {
-  return exchange.type === 'throttled' ? exchange.retryAfterMs : null;
 }
 
 /** Gates that the success of a real request opens. */

@@ -1,7 +1,15 @@
 /** Compares one reading of a station's prices with every batch that waits for it. */
 
 import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
-import type { Exchange, ListedDigits, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
+import {
+  type Exchange,
+  type ListedDigits,
+  type NetworkPrice,
+  type NetworkStation,
+  type PricesReader,
+  retryAfterOf,
+  type Sweep,
+} from '../../network/index.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
@@ -9,7 +17,6 @@ import { inSlices, mapSteps } from '../../shared/work/slices.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { priceKindOf } from '../kinds/kinds.ts';
 import type { BatchStore } from '../list/batches-repository.ts';
-import { retryAfterOf } from '../model/exchange.ts';
 import { type InForceReading, readInForce } from '../model/prices/in-force.ts';
 import { compareIntent } from '../model/prices/read-back.ts';
 import type { LineChange, OutboxItem } from '../model/store.ts';

@@ -1,11 +1,11 @@
 /** One complete sweep of a station's pending list: read page by page into a stage, which replaces the list once complete. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { Exchange, NetworkFueling, NetworkStation, NotesApi } from '../../network/index.ts';
+import { type Exchange, type NetworkFueling, type NetworkStation, type NotesApi, retryAfterOf } from '../../network/index.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
-import { CLOSING, exchangeTexts, readWhole, retryAfterOf, stationTexts, wordExchangeError } from '../../stations/index.ts';
+import { CLOSING, exchangeTexts, readWhole, stationTexts, wordExchangeError } from '../../stations/index.ts';
 import type { PendingStore, StagedSweep } from '../model/store.ts';
 import { pendingTexts } from '../texts.ts';
 import type { PendingEvidence, SweepBegun } from './evidence.ts';

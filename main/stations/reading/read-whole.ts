@@ -67,6 +67,3 @@ export function exchangeOf<T>(reading: WholeReading<T>): Exchange<Sweep<T>> {
   if ('exchange' in reading) return reading.exchange;
   return reading.type === 'gone' ? GONE : CLOSING;
 }
-
-/** Milliseconds of the network's Retry-After; null: not given. */
-export const retryAfterOf = (exchange: Unanswered): number | null => (exchange.type === 'throttled' ? exchange.retryAfterMs : null);

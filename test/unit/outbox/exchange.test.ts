@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BatchStatus, Exchange } from '../../../main/network/index.ts';
-import {
-  type Acceptance,
-  gateClosedBy,
-  gatesOpenedBy,
-  outcomeOf,
-  reduce,
-  retryAfterOf,
-  statusEventOf,
-} from '../../../main/outbox/testing.ts';
+import { type BatchStatus, type Exchange, retryAfterOf } from '../../../main/network/index.ts';
+import { type Acceptance, gateClosedBy, gatesOpenedBy, outcomeOf, reduce, statusEventOf } from '../../../main/outbox/testing.ts';
 import { accepted, ended, POLICY, queued, sending, status, T0 } from './items.ts';
 
 const raw = { method: 'GET', path: '/x', status: 200, body: '' } as const;
@@ -64,6 +56,12 @@ describe('a status', () => {
     expect(statusEventOf({ ...refused, problem: { ...problem, status: 403 } }, 'p', null).type).toBe('status-silent');
     expect(statusEventOf(throttled, 'p', null)).toEqual({ type: 'status-silent', retryAfterMs: 5, startsAt: null });
     expect(retryAfterOf(timeout)).toBeNull();
+  });
+  test('a wait that the network asks for is heeded whatever it asks it with', () => {
+    const busy = { type: 'unknown', cause: 'server-error', detail: 'HTTP 503', retryAfterMs: 7, raw } as const;
+    expect(statusEventOf(busy, 'p', null)).toEqual({ type: 'status-silent', retryAfterMs: 7, startsAt: null });
+    expect(retryAfterOf({ ...busy, retryAfterMs: 999_999_999_000 })).toBe(86_400_000);
+    expect(retryAfterOf({ ...throttled, retryAfterMs: 999_999_999_000 })).toBe(86_400_000);
   });
 });
 
