@@ -74,6 +74,16 @@ const PLANTED: readonly (readonly [what: string, html: string, found: readonly s
     '<p title="R$ 21.532,20" style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">R$ 21.532,20</p>',
     ['money-cut'],
   ],
+  [
+    'a moment that ends in three dots',
+    '<p title="18/11/2026 06:30" style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">18/11/2026 06:30</p>',
+    ['short-cut'],
+  ],
+  [
+    'a state whose text runs into its padding',
+    '<div class="rc-cell"><span class="rc-status" style="display: block; width: 100px; padding: 0 24px; overflow: hidden; white-space: nowrap">Em processamento</span></div>',
+    ['short-cut'],
+  ],
   ['a text out of the window', '<p style="position: fixed; left: -40px; top: 20px">Fora da janela</p>', ['cut']],
   ['a text over another', '<p style="margin: 0">Um texto por baixo</p><p style="margin: -18px 0 0">Outro por cima</p>', ['overlap']],
   [
