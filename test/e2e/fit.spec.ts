@@ -56,6 +56,26 @@ for (const [group, views] of groups) {
   }
 }
 
+test('the review shows its products whole in the most common window', async ({ browser, served }) => {
+  const page = await browser.newPage(LOOK);
+  const review = Object.values(VIEWS)
+    .flat()
+    .find(({ name }) => name === 'review');
+  if (review === undefined) throw new Error('There is no such view.');
+  await resize(page, FIRST);
+  await openView(page, served.url, review);
+  const products = page.locator('[role="gridcell"][aria-colindex="2"]');
+  await expect(products.first()).toBeVisible();
+  const cut = await products.evaluateAll((cells) =>
+    cells
+      .flatMap((cell) => [cell, ...cell.querySelectorAll('*')])
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+      .map((part) => part.textContent),
+  );
+  expect(cut).toEqual([]);
+  await page.close();
+});
+
 const PLANTED: readonly (readonly [what: string, html: string, found: readonly string[]])[] = [
   ['nothing', '<p>Tudo inteiro</p><p style="height: 30px; overflow: auto">Uma<br>lista<br>que<br>rola</p>', []],
   ['a text cut by its box', '<p style="width: 60px; overflow: hidden; white-space: nowrap">Atualizar a lista toda</p>', ['cut']],
@@ -73,6 +93,16 @@ const PLANTED: readonly (readonly [what: string, html: string, found: readonly s
     'an amount that ends in three dots',
     '<p title="R$ 21.532,20" style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">R$ 21.532,20</p>',
     ['money-cut'],
+  ],
+  [
+    'a moment that ends in three dots',
+    '<p title="18/11/2026 06:30" style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">18/11/2026 06:30</p>',
+    ['short-cut'],
+  ],
+  [
+    'a state whose text runs into its padding',
+    '<div class="rc-cell"><span class="rc-status" style="display: block; width: 100px; padding: 0 24px; overflow: hidden; white-space: nowrap">Em processamento</span></div>',
+    ['short-cut'],
   ],
   ['a text out of the window', '<p style="position: fixed; left: -40px; top: 20px">Fora da janela</p>', ['cut']],
   ['a text over another', '<p style="margin: 0">Um texto por baixo</p><p style="margin: -18px 0 0">Outro por cima</p>', ['overlap']],

@@ -4,7 +4,7 @@
  */
 
 export interface Misfit {
-  readonly what: 'cut' | 'money-cut' | 'overlap' | 'wide';
+  readonly what: 'cut' | 'money-cut' | 'short-cut' | 'overlap' | 'wide';
   readonly text: string;
   /** For whoever is to mend it. */
   readonly where: string;
@@ -14,6 +14,10 @@ export interface Misfit {
 export function misfits(): readonly Misfit[] {
   /** An amount by itself, not a sentence that names one. */
   const MONEY = /^\W*(R\$\s?)?[-+−]?\d{1,3}(\.?\d{3})*,\d{2,4}\b.{0,12}$/;
+  /** A moment by itself. */
+  const MOMENT = /^\W*\d{2}\/\d{2}(\/\d{4})?,?( \d{2}:\d{2}(:\d{2})?)?$/;
+  /** A state and the name of a column: short words that a width is made for. */
+  const SHORT = '.rc-status, .rc-head-cell';
   /** Parts of a pixel that glyphs and rounding take. */
   const SLACK = 1.5;
   const found: Misfit[] = [];
@@ -155,11 +159,18 @@ export function misfits(): readonly Misfit[] {
         const { ends } = styleOf(cut.by);
         const whole = hasTooltip(element, text) || hasTooltip(cut.by, cut.by.textContent ?? '');
         if (money) report('money-cut', element, text, `${nameOf(element)} in ${nameOf(cut.by)}`);
+        else if (ends && whole && (MOMENT.test(words(text)) || element.closest(SHORT) !== null))
+          report('short-cut', element, text, `${nameOf(element)} in ${nameOf(cut.by)}`);
         else if (!ends || !whole)
           report('cut', element, text, `${nameOf(element)} in ${nameOf(cut.by)}${ends ? ' (…, without a tooltip)' : ''}`);
       }
       if (cut.seen !== null) all.push({ node: node as Text, element, box: cut.seen, text });
     }
+  }
+
+  // The text of a state runs into its padding before it is cut.
+  for (const state of document.querySelectorAll('.rc-cell .rc-status')) {
+    if (state.scrollWidth > state.clientWidth + SLACK && !isHidden(state)) report('short-cut', state, state.textContent ?? '');
   }
 
   // Fields: what they ask for, and what is chosen in them.

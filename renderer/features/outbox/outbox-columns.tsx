@@ -170,13 +170,13 @@ export function outboxColumns(t: TFunction, of: OutboxColumnsOf): readonly Outbo
   return [
     mark,
     column('stage', {
-      width: 152,
+      width: 160,
       sort: 'stage',
       text: ({ stage }) => t(`outbox.state.${stage}`),
       cell: ({ stage }) => <UploadState state={stage} />,
     }),
     column('file', {
-      width: { min: 170, share: 1.4 },
+      width: { min: 180, share: 1.5 },
       sort: 'file',
       text: nameOf,
       title: () => undefined,

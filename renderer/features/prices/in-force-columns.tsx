@@ -38,22 +38,22 @@ export function inForceColumns(
 ): readonly InForceGridColumn[] {
   const column = columnMaker<InForceRow, InForceSort, keyof typeof inForce.column>((id) => t(`inForce.column.${id}`));
   const ofAgreements = [
-    column('kind', { width: 80, sort: 'kind', text: ({ price }) => t(`common.kindShort.${price.kind}`) }),
+    column('kind', { width: 68, sort: 'kind', text: ({ price }) => t(`common.kindShort.${price.kind}`) }),
     column('customer', {
-      width: { min: 140, share: 1.7 },
+      width: { min: 150, share: 1.4 },
       sort: 'customer',
       text: ({ price }) => (price.kind === 'standard' ? '' : (price.customerName ?? t('inForce.noName'))),
       look: ({ price }) => (price.customerName === null ? 'dim' : undefined),
     }),
-    column('document', { width: 172, text: ({ document }) => document }),
+    column('document', { width: 158, text: ({ document }) => document }),
   ];
   const next = column('next', {
-    width: { min: 206, share: 1.2 },
+    width: { min: 196, share: 1 },
     text: ({ id }) => nextText(t, scheduled.get(id)),
     title: ({ id }) => allText(t, scheduled.get(id)),
   });
   return [
-    column('product', { width: { min: 180, share: 1.3 }, sort: 'product', text: ({ price }) => price.productName }),
+    column('product', { width: { min: 180, share: 1.2 }, sort: 'product', text: ({ price }) => price.productName }),
     ...(agreements ? ofAgreements : []),
     column('price', {
       width: 200,
@@ -65,7 +65,7 @@ export function inForceColumns(
       title: (row) => priceTitle(t, row),
       look: priceLook,
     }),
-    column('validFrom', { width: 136, sort: 'validFrom', text: ({ price }) => formatLocal(price.validFrom) }),
+    column('validFrom', { width: 142, sort: 'validFrom', text: ({ price }) => formatLocal(price.validFrom) }),
     ...(scheduled.size > 0 ? [next] : []),
   ];
 }

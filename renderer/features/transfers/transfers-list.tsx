@@ -56,7 +56,7 @@ function columnsOf(t: TFunction): readonly Column[] {
       text: ({ fuelings }) => (fuelings === null ? NOTHING : formatPrice(fuelings.sumE4)),
     }),
     column('difference', {
-      width: { min: 188, share: 1 },
+      width: { min: 196, share: 1 },
       sort: 'difference',
       text: (row) => checkOf(t, row),
       cell: (row) => <Status {...LOOKS[row.check]}>{checkOf(t, row)}</Status>,

@@ -37,7 +37,7 @@ function columnsOf(t: TFunction, quantity: Quantity): readonly Column[] {
   return [
     column('date', { width: 146, sort: 'date', text: ({ date }) => formatLocal(date) }),
     column('plate', { width: 88, sort: 'plate', text: ({ plate }) => plate ?? NOTHING }),
-    column('product', { width: { min: 120, share: 1 }, sort: 'product', text: ({ productName }) => productName ?? NOTHING }),
+    column('product', { width: { min: 152, share: 1.4 }, sort: 'product', text: ({ productName }) => productName ?? NOTHING }),
     column('city', { width: { min: 130, share: 1.2 }, sort: 'city', text: ({ city }) => city ?? NOTHING }),
     column('quantity', {
       width: 112,

@@ -92,7 +92,7 @@ export function lineOf({ t, quantity }: LineWords, row: FuelingSheetRow, draft: 
 
 const AT_END: ReadonlySet<FuelingRole> = new Set(['quantity', 'value', 'odometer']);
 const WIDTHS = {
-  ...{ plate: 92, date: 104, time: 68, product: { min: 110, share: 1 } },
+  ...{ plate: 92, date: 104, time: 68, product: { min: 152, share: 2.1 } },
   ...{ quantity: 104, value: 116, odometer: 106, supplier: 138, driver: 128 },
 } as const satisfies Record<FuelingRole, Column['width']>;
 
@@ -111,6 +111,6 @@ export function sheetColumns(t: TFunction, shown: { readonly supplier: boolean; 
       text: ({ standing }) => t(`fleet.sheet.standing.${standing}`),
       cell: ({ standing }) => <Status {...LOOKS[standing]}>{t(`fleet.sheet.standing.${standing}`)}</Status>,
     }),
-    column('why', { width: { min: 150, share: 2 }, text: ({ why }) => why }),
+    column('why', { width: { min: 150, share: 3 }, text: ({ why }) => why }),
   ];
 }

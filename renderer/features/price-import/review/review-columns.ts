@@ -29,16 +29,16 @@ export type ReviewColumn = (typeof REVIEW_COLUMNS)[number];
 export const WIDTHS: Readonly<Record<ReviewColumn, GridColumn<never>['width']>> = {
   line: 50,
   station: { min: 120, share: 1 },
-  product: { min: 138, share: 1.2 },
+  product: { min: 166, share: 2 },
   customer: 150,
   original: 84,
   price: 116,
   inForce: 84,
   delta: { min: 82, share: 0.6 },
   deltaPercent: { min: 76, share: 0.6 },
-  validFrom: 112,
+  validFrom: 118,
   verdict: 106,
-  issues: { min: 176, share: 2 },
+  issues: { min: 138, share: 2 },
 };
 
 const ENDS: ReadonlySet<ReviewColumn> = new Set(['line', 'original', 'price', 'inForce', 'delta', 'deltaPercent']);
