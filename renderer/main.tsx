@@ -72,7 +72,7 @@ function start(root: HTMLElement): void {
   followFiles(bridge, notify.error);
   watchFocus();
   // Loaded after the first screen is drawn.
-  void import('./components/keys/held-keys.ts').then(({ watchHeldKeys }) => watchHeldKeys(window));
+  void (async () => (await import('./components/keys/held-keys.ts')).watchHeldKeys(window))();
   createRoot(root).render(
     <StrictMode>
       <MantineProvider theme={named} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { PRODUCT_NAMES } from '../../../main/training/texts/training.ts';
+import { PRODUCTS as CATALOG } from '../../../main/training/testing.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { type DoubleProcess, launchDouble } from '../../harness/launch.ts';
 import { nodeBinary } from '../../harness/node-binary.ts';
@@ -28,7 +28,7 @@ export const STARTS_OTHERS = true;
 
 const UPLOADS = scaled(IS_NAMED ? 2_000 : 100, 3);
 /** One upload for each is on its way at once. A price that is replaced before it was read is read for a day: work would grow with the square. */
-const PRODUCTS = Object.values(PRODUCT_NAMES);
+const PRODUCTS = CATALOG.map(({ name }) => name);
 const IMPORTS = scaled(IS_NAMED ? 200 : 40, 2);
 const ROWS = 1_000;
 const MOST_TRIES = 10;

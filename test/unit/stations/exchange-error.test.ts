@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { UNSENT_CAUSES, type UnknownCause, type UnsentCause } from '../../../main/network/index.ts';
 import { exchangeError } from '../../../main/stations/index.ts';
 import {
-  OUTAGES as OUTAGES_EN,
-  REFUSED_ACCESS as REFUSED_EN,
-  STRANGE_ANSWER as STRANGE_EN,
-} from '../../../main/stations/outage-texts.en.ts';
-import { OUTAGES, REFUSED_ACCESS, STRANGE_ANSWER } from '../../../main/stations/outage-texts.ts';
+  OUTAGES,
+  OUTAGES_EN,
+  REFUSED_ACCESS,
+  REFUSED_ACCESS_EN,
+  STRANGE_ANSWER,
+  STRANGE_ANSWER_EN,
+} from '../../../main/stations/testing.ts';
 import type { ApiProblem } from '../../../preload/contract/errors.ts';
 import { RAW } from '../../fakes/station-network.ts';
 
@@ -41,7 +43,14 @@ describe('exchangeError', () => {
   });
 
   it('names no station: the access may be a fleet’s', () => {
-    const own = [...Object.values(OUTAGES), REFUSED_ACCESS, STRANGE_ANSWER, ...Object.values(OUTAGES_EN), REFUSED_EN, STRANGE_EN];
+    const own = [
+      ...Object.values(OUTAGES),
+      REFUSED_ACCESS,
+      STRANGE_ANSWER,
+      ...Object.values(OUTAGES_EN),
+      REFUSED_ACCESS_EN,
+      STRANGE_ANSWER_EN,
+    ];
     const none = exchangeError({ type: 'unauthorized', problem: null, raw: null }).message;
     expect([...own.flatMap(({ message, todo }) => [message, todo ?? '']), none].filter((text) => /posto|station/i.test(text))).toEqual([]);
   });
