@@ -187,6 +187,7 @@ export const prices: Same<typeof portuguese> = {
   detailsNone: 'Choose a row to see its details.',
   detailsLine: 'Row {{line, number}}',
   detailsFine: 'All good in this row.',
+  detailsLeftOut: 'This row will not be sent.',
   edit: 'Edit price',
   confirm: 'Confirm',
   justify: 'Give a reason',

@@ -23,7 +23,8 @@ const SEEN = 2;
 
 function Issues({ row }: { readonly row: ImportRowView }) {
   const { t } = useTranslation();
-  if (row.issues.length === 0) return <span className="rc-dim">{t('prices.detailsFine')}</span>;
+  if (row.issues.length === 0)
+    return <span className="rc-dim">{t(row.verdict === 'excluded' ? 'prices.detailsLeftOut' : 'prices.detailsFine')}</span>;
   return (
     // A longer list scrolls; it needs the focus for the arrow keys.
     <section className="rc-details-issues" tabIndex={row.issues.length > SEEN ? 0 : undefined} aria-label={t('prices.detailsIssues')}>

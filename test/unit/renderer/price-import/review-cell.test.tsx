@@ -1,13 +1,18 @@
 /** What the review shows in a cell, and the room that it has. */
 
+import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import type { ImportRowView } from '../../../../preload/contract/price-import/price-import.ts';
 import { startTexts } from '../../../../renderer/app/texts/index.ts';
-import { CellText, WIDTHS } from '../../../../renderer/features/price-import/testing.ts';
+import { CellText, RowDetails, WIDTHS } from '../../../../renderer/features/price-import/testing.ts';
 import { shownCell } from '../../../../renderer/format/shown-cell.ts';
+import { readTexts } from '../../../../renderer/kit/testing.ts';
 
-beforeAll(() => void startTexts());
+beforeAll(async () => {
+  startTexts();
+  await readTexts();
+});
 
 const shown = (column: 'delta' | 'deltaPercent' | 'validFrom', part: Partial<ImportRowView>): string =>
   renderToStaticMarkup(<CellText column={column} decimals={2} row={{ cells: {}, issues: [], validFrom: null, ...part } as never} />);
@@ -37,4 +42,19 @@ it('a date of a workbook is shown as dates are written here, and only once besid
   const cells = { validFrom: { original: '2026-12-01', edited: null } } as never;
   expect(shown('validFrom', { cells, validFrom: null })).not.toContain('2026-12-01');
   expect(shown('validFrom', { cells, validFrom: '2026-12-01T00:00:00' })).not.toContain('2026-12-01');
+});
+
+it('the details of a row that is left out say so, and not that all is well', () => {
+  const details = (verdict: ImportRowView['verdict']): string => {
+    const row = { cells: {}, issues: [], mends: [], line: 2, priceE4: null, verdict } as never;
+    const nothing = (): undefined => undefined;
+    return renderToStaticMarkup(
+      <MantineProvider>
+        <RowDetails row={row} onEdit={nothing} onMend={nothing} onConfirm={nothing} onExclude={nothing} />
+      </MantineProvider>,
+    );
+  };
+  expect(details('excluded')).toContain('Esta linha não será enviada.');
+  expect(details('excluded')).not.toContain('Tudo certo');
+  expect(details('new')).toContain('Tudo certo nesta linha.');
 });
