@@ -42,7 +42,7 @@ test('a known layout waits for a person, a new one is told of', async () => {
   writeFileSync(join(folder, 'outra.csv'), 'Combustível;Valor\nEtanol;4,00\n');
   await expect
     .poll(messages, WAIT)
-    .toEqual([expect.stringMatching(/^"tabela\.csv".*aprove/), expect.stringMatching(/^Abra "outra\.csv".*formato novo/)]);
+    .toEqual([expect.stringMatching(/"tabela\.csv".*aprove/), expect.stringMatching(/^Abra "outra\.csv".*formato novo/)]);
   const open = (await app.call('imports:list')).filter(({ status }) => status === 'open');
   expect(open.map(({ fileName }) => fileName)).toEqual(['tabela.csv']);
   expect(await uploads(app, station.id)).toHaveLength(1);

@@ -11,7 +11,10 @@ const EVER = '2000-01-01T00:00:00.000Z';
 
 async function send(world: PriceWorld, fileName: string, rows: readonly string[]): Promise<string> {
   let view = good(
-    await world.service.open({ fileName, bytes: bytesOf(['CNPJ;Produto;Preço;Vigência', ...rows.map((row) => `${A};${row}`)].join('\n')) }),
+    await world.service.open({
+      fileName,
+      bytes: bytesOf(['CNPJ;Produto;Preço;Vigência', ...rows.map((row) => `${A};${row}`), ''].join('\n')),
+    }),
   );
   if (view.counts.toConfirm > 0) {
     view = good(await world.service.edit({ importId: view.id, revision: view.revision, edit: { type: 'confirm', lines: 'all' } }));

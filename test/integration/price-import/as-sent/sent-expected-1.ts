@@ -19,10 +19,12 @@ export const SENT_1: Readonly<Record<string, AsSent>> = {
     sends: ['2 Gasolina Comum, 6.29', '3 Gasolina Aditivada, 6.49', '4 Diesel S10, 6.19'],
   },
   'blocks-with-rest.csv': {
-    // A customer, then all the others: whose each block is is not guessed.
+    // A customer, then all the others: whose each block is is asked.
     colleague: 1,
     rows: ['2 -, excluded', '3 Diesel S10, 5.89, error, conflict', '4 -, excluded', '5 Diesel S10, 6.19, error, conflict'],
-    asks: ['A linha 2 só tem “Cliente Transportadora Serra Azul Ltda”. De quem são os preços abaixo dela? [São para todos]'],
+    asks: [
+      'A linha 2 só tem “Cliente Transportadora Serra Azul Ltda”. De quem são os preços abaixo dela? [O preço da linha 3 é de 98.765.432/0001-98] [São para todos]',
+    ],
     plan: 'Falta responder 1 pergunta antes de enviar.',
   },
   'blocks.xlsx': {

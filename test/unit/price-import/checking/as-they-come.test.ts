@@ -367,7 +367,7 @@ describe('prices on another sheet of the workbook', () => {
     const { first: seen } = await open(xlsx({ sheets: [first, { name: 'Outra', rows, hidden }] }), known);
     return seen.questions.map(({ message }) => message);
   };
-  const QUESTION = 'Usar os preços da aba “Posto A”? Também há preços em “Outra”. Para trocar, abra “Colunas”.';
+  const QUESTION = 'Usar os preços da aba “Posto A”? Também há preços em “Outra”. Para trocar, clique em “Ver colunas”.';
   const OTHERS = [
     ['Combustível', 'Valor (R$)'],
     ['GC', 5.69],
