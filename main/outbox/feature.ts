@@ -15,7 +15,18 @@ type LoopsParts = Parameters<typeof createOutboxLoops>[0];
 interface OutboxNeeds
   extends Pick<
     LoopsParts,
-    'outbox' | 'batches' | 'fuelings' | 'answers' | 'gates' | 'lease' | 'witness' | 'look' | 'sending' | 'probeFleet' | 'digits'
+    | 'outbox'
+    | 'batches'
+    | 'fuelings'
+    | 'answers'
+    | 'gates'
+    | 'lease'
+    | 'witness'
+    | 'look'
+    | 'sending'
+    | 'probeFleet'
+    | 'digits'
+    | 'networkNow'
   > {
   readonly prices: Pick<LoopsParts, 'prices' | 'reachability'>;
   readonly redact: (text: string) => string;

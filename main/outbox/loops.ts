@@ -27,6 +27,7 @@ interface OutboxLoopsParts extends DeskParts, DeliveryParts {
   readonly fuelings: ManualFuelingStore;
   readonly fleets: TrackFuelingsParts['fleets'];
   readonly digits: ReadBackParts['digits'];
+  readonly networkNow: ReadBackParts['networkNow'];
   readonly reachability: Reachability;
   /** Ids of all current stations and fleets of this PC. */
   readonly accessIds: () => readonly string[];

@@ -1,7 +1,7 @@
 /** Wires the readers of prices for the screens to the reachability of the network. */
 
 import type { PriceDecimals } from '../../preload/contract/price-import/price-import.ts';
-import type { Exchange, NetworkApi, Sweep } from '../network/index.ts';
+import type { Exchange, NetworkApi, NetworkStation, Sweep } from '../network/index.ts';
 import type { Emit } from '../shared/events.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import type { ReachabilityObserver, StationDirectory } from '../stations/index.ts';
@@ -25,7 +25,7 @@ interface ReadingsPartParts {
   readonly logger: Logger;
   readonly signal: AbortSignal;
   /** The network's time by its last answer, epoch milliseconds; null = unknown. */
-  readonly networkNow: () => number | null;
+  readonly networkNow: (station: NetworkStation) => number | null;
   /** Decimals of a price, in the format of each kind. */
   readonly decimals: () => PriceDecimals;
   /** Called when the network answers again. */

@@ -80,7 +80,7 @@ function createSendingFeatures(parts: ProgramParts, ground: Ground, online: (acc
   const { places, pickFolder } = parts;
   const prices = createPricesFeature(ground, {
     catalog: repositories.catalog,
-    networkNow: ground.networkTime.now,
+    networkNow: ground.networkTime.nowAt,
     online,
     probeFleet: (accessId) => fleet.probe(accessId),
     observed: (accessId, exchange) => outbox.desk.observe(accessId, exchange),
@@ -88,6 +88,7 @@ function createSendingFeatures(parts: ProgramParts, ground: Ground, online: (acc
   const outbox = createOutboxFeature(ground, {
     ...{ outbox: repositories.outbox, batches: repositories.batches, fuelings: repositories.fuelings, answers: repositories.answers },
     ...{ gates: repositories.gates, lease: ground.care.lease, witness: ground.care.witness, digits: ground.digits },
+    networkNow: ground.networkTime.nowAt,
     look: { wait: (item) => pending.look.wait(item), holds: (itemId) => pending.look.holds(itemId) },
     sending: parts.sending,
     probeFleet: (accessId) => fleet.probe(accessId),

@@ -63,6 +63,8 @@ export interface LifeParts {
   readonly planned: (importId: string) => readonly PlannedPrice[];
   readonly policy?: Partial<OutboxPolicy>;
   readonly random?: () => number;
+  /** null = no answer stated a time. */
+  readonly networkNow?: () => number | null;
   readonly lease?: { held(): boolean };
   readonly witness?: { note(): void };
   readonly reachability?: ReachabilityObserver;
@@ -104,6 +106,7 @@ export function beginLife(parts: LifeParts): Life {
     prices: network,
     reachability,
     clock,
+    networkNow: parts.networkNow ?? (() => null),
     logger,
     parallel: parts.parallel ?? 6,
     notesAtOnce: parts.notesAtOnce ?? (() => 4),

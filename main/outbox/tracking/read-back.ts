@@ -30,6 +30,8 @@ export interface ReadBackParts {
   /** Listed digits by kind of price, from the current wire profile (model/prices/expected-price.ts). */
   readonly digits: () => Readonly<Record<PriceKind, ListedDigits | null>>;
   readonly clock: Clock;
+  /** The network's time by its last answer, epoch milliseconds; null = unknown. */
+  readonly networkNow: (station: NetworkStation) => number | null;
   readonly emit: Emit;
   readonly ended: () => boolean;
 }
@@ -49,7 +51,9 @@ export function createReadBack(parts: ReadBackParts) {
     const { record, id } = item;
     const kind = priceKindOf(record.kind);
     if (kind === null) return false;
-    const now = clock.now();
+    // The network decides by its own clock what is in force; waits go by the one of this PC.
+    const now = parts.networkNow(station) ?? clock.now();
+    const ahead = now - clock.now();
     const digits = parts.digits()[kind];
     if (record.state === 'uncertain') {
       const comparison = compareIntent(batches.lines(id), kind, prices, toLocal(now, station.timeZone), record.baselineKnown, digits);
@@ -59,7 +63,9 @@ export function createReadBack(parts: ReadBackParts) {
     const reading = readInForce(batches.lines(id), kind, prices, now, station.timeZone, record.baselineKnown, digits);
     const changes = changesOf(batches, id, reading);
     batches.changeLines(id, changes);
-    const { pending, nextDueAt, lastDueAt } = reading;
+    const { pending } = reading;
+    const nextDueAt = reading.nextDueAt === null ? null : reading.nextDueAt - ahead;
+    const lastDueAt = reading.lastDueAt === null ? null : reading.lastDueAt - ahead;
     const shown = record.state === 'uncertain' ? undefined : exchange;
     desk.apply(id, { type: 'in-force-checked', pending, nextDueAt, lastDueAt }, shown);
     return changes.length > 0;

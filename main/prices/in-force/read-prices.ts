@@ -27,7 +27,7 @@ interface ReadPricesParts {
   readonly reachability: ReachabilityObserver;
   readonly clock: Pick<Clock, 'now' | 'turn'>;
   /** The network's time by its last answer, epoch milliseconds; null = unknown. */
-  readonly networkNow?: () => number | null;
+  readonly networkNow?: (station: NetworkStation) => number | null;
   readonly emit: Emit;
   readonly logger: Logger;
   /** Decimals that the network accepts, by the wire profile. */
@@ -81,7 +81,8 @@ export function createReadPrices(parts: ReadPricesParts) {
 
   const readAt = (): string => new Date(clock.now()).toISOString();
   /** The network decides by its own clock which prices are in force. */
-  const inForceAt = ({ timeZone }: NetworkStation): string => toLocal(parts.networkNow?.() ?? clock.now() + CLOCK_SLACK_MS, timeZone);
+  const inForceAt = (station: NetworkStation): string =>
+    toLocal(parts.networkNow?.(station) ?? clock.now() + CLOCK_SLACK_MS, station.timeZone);
 
   const reader = {
     ...stored,

@@ -53,7 +53,7 @@ export function createListener(parts: ListenerParts): (request: IncomingMessage,
     const { latencyMs } = parts.faults.switches();
     if (latencyMs > 0) await parts.sleep(latencyMs);
     if (read.type === 'too-large') {
-      send(response, tooLarge(instanceOf(path)), note);
+      send(response, tooLarge(instanceOf(path)), parts.now(), note);
       return;
     }
     note({ bodySha256: createHash('sha256').update(read.body).digest('hex'), bodyBytes: read.body.length });
@@ -62,7 +62,7 @@ export function createListener(parts: ListenerParts): (request: IncomingMessage,
       note({ outcome: { type: 'dropped-after-read', status: answer.status } });
       request.socket.destroy();
     } else if (hit('never-answers')) note({ outcome: { type: 'never-answered' } });
-    else send(response, answer, note);
+    else send(response, answer, parts.now(), note);
   };
 }
 
@@ -106,12 +106,13 @@ async function answerTo(parts: ListenerParts, received: Received): Promise<Answe
   return spoiled(inShape(await dispatch(match, request.headers, context), profile), hit, instance);
 }
 
-function send(response: ServerResponse, answer: Answer, note: (update: LedgerUpdate) => void): void {
+function send(response: ServerResponse, answer: Answer, now: number, note: (update: LedgerUpdate) => void): void {
   note({ outcome: { type: 'answered', status: answer.status } });
   response.writeHead(answer.status, {
     'content-type': answer.mediaType,
     'content-length': Buffer.byteLength(answer.body),
     'cache-control': 'no-store',
+    date: new Date(now).toUTCString(),
     ...answer.headers,
   });
   response.end(answer.body);

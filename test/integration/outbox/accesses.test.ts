@@ -44,6 +44,7 @@ function open() {
     api: { ...network, listFleetFuelings: never },
     ...{ prices: network, fleets: { findFleet: () => null }, reachability: { observe: () => undefined, doubt: () => undefined } as never },
     ...{ digits: () => ({ standard: null, agreement: null }), resendUncertainPrices: () => false, notesAtOnce: () => 4 },
+    networkNow: () => null,
     ...{ lease: { held: () => true }, witness: { note: () => undefined }, look: nothingFound, newId: () => 'id', probeFleet: () => null },
   });
   return { clock, loops, part, ...repositories };

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { BatchStatus, Exchange } from '../../../main/network/index.ts';
 import type { BatchAcceptance } from '../../../main/network/testing.ts';
+import type { PlannedPrice } from '../../../main/price-import/testing.ts';
 import { toLocal } from '../../../main/shared/time/local-time.ts';
 import { raw, refusal, status } from '../../fakes/network-api.ts';
 import { planned } from '../../fakes/outbox-world.ts';
-import { createWorld, HOUR, inForce, MINUTE, SECOND, twoPrices } from './setup.ts';
+import { createWorld, HOUR, inForce, MINUTE, SECOND, twoPrices, type World } from './setup.ts';
 
 const post = raw('POST', '/batch', null);
 const timeout: Exchange<BatchAcceptance> = { type: 'unknown', cause: 'timeout', detail: '30 s', raw: post };
@@ -144,9 +145,52 @@ describe('following a batch', () => {
     await world.clock.advance(48 * HOUR);
     expect(world.detail(id).lines[0]?.now).toBe('in-force');
   });
+
+  test('a PC whose clock is an hour behind its network sees at once what is in force there', async () => {
+    const { world, id } = await ahead(HOUR, twoPrices);
+    world.network.setPrices('s1', since(world.clock.now() + HOUR - SECOND, twoPrices));
+    await world.clock.advance(MINUTE);
+    expect(world.view(id).counts).toMatchObject({ inForce: 2, coming: 0 });
+  });
+
+  test('a PC whose clock is an hour ahead waits for the start by the clock of its network, in one wait', async () => {
+    const price = planned('s1', 'g', 58900, { validFrom: '2026-11-24T00:00:00' });
+    const { world, id } = await ahead(-HOUR, [price]);
+    const start = Date.parse('2026-11-24T04:00:00Z');
+    await world.clock.advance(start - world.clock.now() - SECOND);
+    const reads = world.network.priceReads();
+    await world.clock.advance(HOUR);
+    expect(world.network.priceReads()).toBe(reads);
+    world.network.setPrices('s1', since(start, [price]));
+    await world.clock.advance(MINUTE);
+    expect(world.detail(id).lines[0]?.now).toBe('in-force');
+  });
 });
 
+/** Prices that were accepted by a network whose time is `ms` ahead. */
+async function ahead(ms: number, prices: readonly PlannedPrice[]) {
+  const world: World = createWorld({ networkNow: () => world.clock.now() + ms });
+  world.network.onStatus(() => status({ status: 'FIM', meaning: 'done' }));
+  world.run();
+  const [id = ''] = await world.send('i1', prices);
+  await world.clock.advance(2 * SECOND);
+  return { world, id };
+}
+
+const since = (at: number, prices: readonly PlannedPrice[]) =>
+  inForce(prices).map((price) => ({ ...price, validFrom: toLocal(at, 'America/Manaus') }));
+
 describe('uncertain prices', () => {
+  test('read back from a network whose clock is ahead: what took effect there has not failed to arrive', async () => {
+    const world: World = createWorld({ networkNow: () => world.clock.now() + HOUR });
+    world.network.onSend(() => timeout);
+    world.run();
+    const [id = ''] = await world.send('i1', twoPrices);
+    world.network.setPrices('s1', since(world.clock.now() + HOUR, twoPrices));
+    await world.clock.advance(15 * SECOND);
+    expect(world.view(id)).toMatchObject({ state: 'done', counts: { accepted: 2, inForce: 2 } });
+  });
+
   test('read back and in force: done, with the proof', async () => {
     const { world, id } = await sent(timeout);
     world.network.setPrices('s1', inForce(twoPrices));

@@ -23,7 +23,7 @@ async function after(date: number | null, environment: Environment = 'production
     cause: 'x',
   });
   let passed = 0;
-  const time = createNetworkTime({ monotonic: () => passed });
+  const time = createNetworkTime({ now: () => NOW, monotonic: () => passed });
   await using server = await serve(
     withTokens((_, response) => {
       response.sendDate = false;

@@ -102,7 +102,20 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
     readBatch: (...given: Parameters<FakeNetwork['readBatch']>) => (dead ? never : alive(network.readBatch(...given))),
   };
   const digits = () => ({ standard: null, agreement: null });
-  const common = { desk, digits, outbox, stations: directory, prices, reachability, clock, logger, parallel: 6, notesAtOnce: () => 4 };
+  const networkNow = () => null;
+  const common = {
+    desk,
+    digits,
+    networkNow,
+    outbox,
+    stations: directory,
+    prices,
+    reachability,
+    clock,
+    logger,
+    parallel: 6,
+    notesAtOnce: () => 4,
+  };
   const witness = keepWitness(store.db.location() ?? '', store, () => undefined);
   const delivery = createDeliverOutbox({
     ...{ ...common, witness, payloads, api, lease, newId, random: () => 0.5, look: nothingFound, stopGraceMs: 5000 },

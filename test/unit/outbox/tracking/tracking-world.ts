@@ -76,6 +76,7 @@ export function createTrackingWorld(items: OutboxItem[], parallel = 4, applyMs =
   };
   const tracking = createTrackBatches({
     digits: () => ({ standard: null, agreement: null }),
+    networkNow: () => null,
     desk: {
       closedGates: () => gates.map((gate) => ({ gate, detail: null, since: 0 })),
       apply: (id, event) => {
