@@ -178,5 +178,7 @@ export interface ImportEngine {
   ): Promise<Result<{ readonly rows: readonly ImportRowView[]; readonly total: number }>>;
   /** The prices that the plan would send now, in file order. Refused while the plan can't be sent. */
   planned(importId: string): Promise<Result<readonly PlannedPrice[]>>;
+  /** Says that it is hardly needed any more: it may be lost soon, and is loaded again where it is. */
+  release(importId: string): void;
   close(importId: string): void;
 }

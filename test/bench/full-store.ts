@@ -1,10 +1,17 @@
 /** A store of a hundred thousand uploads, for what must not depend on how many there are. */
 
 import type { DatabaseSync } from 'node:sqlite';
+import { readNfe } from '../../main/notes/index.ts';
+import { writeReading } from '../../main/notes/testing.ts';
 import { commonOf, newRecord, type OutboxRecord } from '../../main/outbox/model/record.ts';
+import { stationNote } from './nfe-notes.ts';
 import { scaled } from './scale.ts';
 
 export const ITEMS = scaled(100_000, 2_000);
+/** Notes besides. */
+const NOTES = scaled(20_000, 400);
+/** Of them not sent yet. */
+const WAITING_NOTES = 200;
 /** Of them without an end yet. */
 const OPEN = 40;
 
@@ -101,6 +108,52 @@ export function makeNotes(db: DatabaseSync): void {
       SELECT id, station_id, 't' || seq, json_object('customerName', 'Frota ' || (seq % 300) || ' Ltda', 'valueE4', 500000 + seq * 37 % 4000000)
       FROM outbox_items WHERE kind = 'note';
     COMMIT;`);
+}
+
+/** Behind the uploads: notes that were sent long ago, and the newest, which wait. */
+export function addNotes(db: DatabaseSync): void {
+  const text = stationNote(1);
+  const read = readNfe(new TextEncoder().encode(text));
+  const json = writeReading(read);
+  const key = read.key ?? '';
+  const { seq } = db.prepare('SELECT max(seq) AS seq FROM outbox_items').get() as { readonly seq: number };
+  const at = new Date(Date.now() - 86_400_000).toISOString();
+  const file = db.prepare(
+    `INSERT INTO note_files (id, seq, import_id, environment, name, payload_id, sha256, kind, access_key, emitter_cnpj, reading, reader_version,
+       added_at)
+     VALUES ('f' || $n, $n, 'n', 'training', 'nota ' || $n || '.xml', 1, 'x' || $n, 'nfe-with-protocol', $key, '11222333000180', $reading, 1, $at)`,
+  );
+  const item = db.prepare(
+    `INSERT INTO outbox_items (seq, id, station_id, kind, state, payload_id, record, process_id, created_at, updated_at, payload_sha256)
+     VALUES ($seq, $id, 's1', 'note', 'done', 1, $record, NULL, $at, $at, 'x')`,
+  );
+  const attachment = db.prepare(
+    `INSERT INTO attachments (id, station_id, environment, access_key, xml_sha256, xml_payload_id, file_id, number, created_at)
+     VALUES ($id, 's1', 'training', $key, 'x' || $n, 1, 'f' || $n, $n, $at)`,
+  );
+  const fueling = db.prepare(
+    `INSERT INTO attachment_fuelings (attachment_id, station_id, transaction_id, fueling)
+     VALUES ($id, 's1', 'n' || $n, '{"customerName":"Frota Ltda","valueE4":500000}')`,
+  );
+  const now = Date.parse(at);
+  const done: OutboxRecord = {
+    ...{ ...commonOf(newRecord('note', now, true)), attempts: 1, firstAttemptAt: now, finishedAt: now, acceptedAt: now },
+    ...{ lastAttempt: { id: 'a', bodySha256: 'x', at: now }, state: 'done', by: 'no-longer-pending', reads: 0, wake: null },
+  };
+  const record = JSON.stringify(done);
+  db.exec('BEGIN');
+  db.exec(`INSERT INTO note_imports (id, environment, station_id, label, source, status, started_at)
+    VALUES ('n', 'training', 's1', 'notas.zip', 'drop', 'done', '2026-01-01T00:00:00.000Z')`);
+  for (let n = 1; n <= NOTES; n += 1) {
+    const own = `${key.slice(0, 25)}${String(n).padStart(9, '0')}${key.slice(34)}`;
+    const id = `note-${n}`;
+    file.run({ $n: n, $key: own, $reading: json.replaceAll(key, own), $at: at });
+    if (n > NOTES - WAITING_NOTES) continue;
+    item.run({ $seq: seq + n, $id: id, $record: record, $at: at });
+    attachment.run({ $id: id, $key: own, $n: n, $at: at });
+    fueling.run({ $id: id, $n: n });
+  }
+  db.exec('COMMIT');
 }
 
 /** A hundred thousand fuelings without a note, of both stations. */

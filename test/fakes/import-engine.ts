@@ -70,6 +70,7 @@ export function createFakeImportEngine(): ImportEngine & { readonly kept: Readon
       if (!snapshotOf(found, rows).plan.canSend) return fail('not-allowed', 'há perguntas');
       return ok(rows.filter(isSent).map(plannedOf));
     },
+    release: (importId) => void kept.delete(importId),
     close: (importId) => void kept.delete(importId),
   };
 }

@@ -132,6 +132,7 @@ export function createImportEngine(): ImportEngine {
       return plan.canSend ? ok(plannedPrices(checked, columnNames(open))) : fail('not-allowed', plan.sentence);
     },
 
+    release: () => {},
     close: (importId) => {
       imports.delete(importId);
     },

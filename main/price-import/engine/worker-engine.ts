@@ -20,7 +20,7 @@ import type { EngineReply } from './worker-protocol.ts';
 export const YOUNG_MB = 12;
 /** A thread keeps much of the memory that it once needed: after this time without a request it is replaced by a fresh one. */
 const REST_MS = 30_000;
-/** The same while it holds imports, which their next request has to load again. */
+/** The same while it holds imports that are under review, which their next request has to load again. */
 const REST_WITH_IMPORTS_MS = 600_000;
 
 interface WorkerEngineParts {
@@ -77,6 +77,10 @@ export function createWorkerEngine({ spawn, clock, timeoutMs = 30_000, maxHeapMb
     return pick(reply) ?? failure(lostError({ cause: 'crash', technical }, fileName, timeoutMs / 1000));
   }
 
+  function release(importId: string): void {
+    if (loaded.delete(importId)) awaitRest();
+  }
+
   return {
     sniff(fileName, bytes) {
       const copy = new Uint8Array(bytes);
@@ -96,9 +100,10 @@ export function createWorkerEngine({ spawn, clock, timeoutMs = 30_000, maxHeapMb
     updateContext: (importId, context) => ask({ request: { type: 'update-context', importId, context }, transfer: [] }, snapshot),
     rows: (importId, filter, offset, limit) => ask({ request: { type: 'rows', importId, filter, offset, limit }, transfer: [] }, page),
     planned: (importId) => ask({ request: { type: 'planned', importId }, transfer: [] }, prices),
+    release,
     close(importId) {
       line.close(importId);
-      if (loaded.delete(importId)) awaitRest();
+      release(importId);
     },
     warm: line.warm,
     stop() {

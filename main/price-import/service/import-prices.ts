@@ -109,7 +109,11 @@ export function createImportPrices(parts: ImportPricesParts) {
       // Another sheet may have been sent since this one was planned.
       if (record?.status === 'open' && !live.isCurrent(record)) return fail('stale', staleImport());
       const closed = closeImport(parts, importId, revision, 'sent', at);
-      if (closed.ok) rememberSent(parts, sniffed.get(importId) ?? null, importId, at);
+      if (closed.ok) {
+        rememberSent(parts, sniffed.get(importId) ?? null, importId, at);
+        sniffed.delete(importId);
+        parts.engine.release(importId);
+      }
       return closed;
     },
 

@@ -1,6 +1,6 @@
 /**
  * From the start of the process to the first screen that can be used, in the built app on the Electron double: with no
- * upload, with a hundred thousand, and with as many fuelings without a note besides. Rounds are interleaved, and it is their ratio that counts: a PC's speed is its own.
+ * upload, with a hundred thousand, and with as many fuelings without a note and twenty thousand notes besides. Rounds are interleaved, and it is their ratio that counts: a PC's speed is its own.
  * Besides, what the page has to read before that screen, and what main needs of memory for the large store.
  */
 
@@ -15,7 +15,7 @@ import { launchDouble } from '../../harness/launch.ts';
 import { ensureChromium } from '../../tools/chromium.ts';
 import { firstScreenBytes, MOST_SCRIPT_KB, screenBytes } from '../../tools/packages/first-screen.ts';
 import type { Report } from '../figure.ts';
-import { fillStore, makePending } from '../full-store.ts';
+import { addNotes, fillStore, makePending } from '../full-store.ts';
 import { rounds } from '../scale.ts';
 import { residentMb } from './main-process.ts';
 
@@ -42,6 +42,7 @@ export async function run(report: Report): Promise<void> {
     const all = await prepare(join(folder, 'all'), (db) => {
       fillStore(db);
       makePending(db);
+      addNotes(db);
     });
     // The first start of each makes its backup and reads what the system has not in memory yet.
     for (const place of [none, many, all]) await start(browser, place);

@@ -66,6 +66,16 @@ describe('sending an import', () => {
     expect(good(page).total).toBe(2);
   });
 
+  test('a sheet that was sent is held no longer, and is read again where it is looked at', async () => {
+    const engine = createFakeImportEngine();
+    const desk = createDesk(() => engine);
+    const importId = await opened(desk);
+    expect([...engine.kept.keys()]).toEqual([importId]);
+    desk.store.transaction(() => good(desk.service.markSent(importId, 1, AT)));
+    expect([...engine.kept.keys()]).toEqual([]);
+    expect(good(await desk.service.rows({ importId, revision: 2, filter: 'all', offset: 0, limit: 10 })).total).toBe(2);
+  });
+
   test('markSent refuses an old revision and an unknown import', async () => {
     const desk = createDesk();
     const importId = await opened(desk);

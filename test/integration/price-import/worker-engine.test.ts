@@ -83,6 +83,15 @@ describe('an engine in a worker thread', () => {
     expect([spawned(), clock.untilNext()]).toEqual([2, null]);
   });
 
+  test('an import that was sent counts as no longer held: it is there until the short rest, and is loaded again after it', async () => {
+    const { engine, clock, spawned } = setUp();
+    await loaded(engine);
+    engine.release('i');
+    expect([clock.untilNext(), good(await engine.planned('i')).length]).toEqual([TO_REST, 2]);
+    await clock.advance(TO_REST);
+    expect([spawned(), clock.untilNext(), codeOf(await engine.planned('i'))]).toEqual([2, null, 'not-found']);
+  });
+
   test('is started before the first sheet comes, once, and never after its end', async () => {
     const { engine, spawned, online } = setUp();
     engine.warm();
