@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ClosingMatching, ClosingNotes, ClosingPrice } from '../../../preload/contract/closing/closing.ts';
 import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
-import { noteEnvironment } from '../../notes/index.ts';
+import { noteEnvironment, shownEmission } from '../../notes/index.ts';
 import { cancellationOf, carriesPrices, createNoteTotals } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import { bareKey } from '../../shared/names/note-key.ts';
@@ -176,7 +176,7 @@ export function createPapersRepository(store: Store) {
           cancelled: integerOf(row, 'cancelled') === 1,
           attachedAt: textOf(row, 'created_at'),
           valueE4: totals(textOf(row, 'file_id')),
-          emittedAt: textOrNullOf(row, 'emitted_at'),
+          emittedAt: shownEmission(textOrNullOf(row, 'emitted_at')),
           customerName: textOrNullOf(row, 'customer'),
           customerDocument: textOrNullOf(row, 'document'),
           fuelings: IDS.parse(JSON.parse(textOf(row, 'fuelings'))),

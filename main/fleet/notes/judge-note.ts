@@ -1,7 +1,7 @@
 /** Judges a downloaded file with the reader of the station's notes. */
 
 import type { FleetNoteStanding } from '../../../preload/contract/fleet/fleet.ts';
-import { readNfe } from '../../notes/index.ts';
+import { readNfe, shownEmission } from '../../notes/index.ts';
 import { unitsAt } from '../../shared/decimal.ts';
 
 export type Judged =
@@ -39,6 +39,6 @@ export function judgeNote(bytes: Uint8Array, key: string): Judged {
     standing,
     emitter: note.emitter.name,
     valueE4: note.total === null ? null : Number(unitsAt(note.total, E4)),
-    emittedAt: note.emittedAt,
+    emittedAt: shownEmission(note.emittedAt),
   };
 }

@@ -265,7 +265,7 @@ test('in the workbook a note and its fuelings lead to each other, and a cancelle
   world.cancel(9);
   const stated = (cnpj: string, units: string) =>
     JSON.stringify({
-      note: { emittedAt: '2026-11-05T10:20:00-03:00', recipient: { cnpj, name: '=Vale' }, total: { units, scale: 2 } },
+      note: { emittedAt: '2026-11-05T13:20:00Z', recipient: { cnpj, name: '=Vale' }, total: { units, scale: 2 } },
     });
   world.store.prepare('UPDATE note_files SET reading = ? WHERE access_key = ?').run(stated('33000167000101', '10000'), keyOf(8));
   world.store.prepare('UPDATE note_files SET reading = ? WHERE access_key = ?').run(stated('33000167000101', '5000'), keyOf(9));

@@ -9,6 +9,7 @@ import {
 } from '../../../../preload/contract/notes/note-paper.ts';
 import { formatDecimal } from '../../../shared/decimal.ts';
 import { maskCpfs, maskDocument } from '../../../shared/redaction/cpf.ts';
+import { shownEmission } from '../emission.ts';
 import { extractNote } from '../extract.ts';
 import { decimalOf } from '../extract-items.ts';
 import { elementsOf } from '../findings.ts';
@@ -37,7 +38,7 @@ export function readNfePaper(bytes: Uint8Array): PaperContent | null {
     ...elements.lines.map(({ det }) => textOf(det, 'infAdProd')),
   ];
   return {
-    ...{ key: note.key, number: note.number, series: note.series, model: note.model, emittedAt: note.emittedAt },
+    ...{ key: note.key, number: note.number, series: note.series, model: note.model, emittedAt: shownEmission(note.emittedAt) },
     operation: textOf(childOf(infNFe, 'ide'), 'natOp'),
     trial: note.environment === '2',
     emitter: partyOf(childOf(infNFe, 'emit'), 'enderEmit'),

@@ -37,6 +37,12 @@ describe('a note as a document', () => {
     });
   });
 
+  it('says when it was issued, in Brasília where the issuing program wrote UTC', () => {
+    const issued = (at: string) => read(noteXml().replace(/<dhEmi>[^<]*/, `<dhEmi>${at}`))?.emittedAt;
+    expect(issued('2026-11-05T23:20:00-03:00')).toBe('2026-11-05T23:20:00-03:00');
+    expect(issued('2026-11-06T02:20:00+00:00')).toBe('2026-11-05T23:20:00');
+  });
+
   it('hides a CPF, of the buyer and in the free text', () => {
     const xml = noteXml({ extraText: 'Motorista CPF 529.982.247-25' }).replace(/<dest><CNPJ>\d+<\/CNPJ>/, '<dest><CPF>52998224725</CPF>');
     const paper = read(xml);
