@@ -1,8 +1,8 @@
 /** A store of a hundred thousand uploads, for what must not depend on how many there are. */
 
 import type { DatabaseSync } from 'node:sqlite';
-import { readNfe } from '../../main/notes/index.ts';
-import { writeReading } from '../../main/notes/testing.ts';
+import { readNfe } from '../../main/notes/nfe/reading/read-nfe.ts';
+import { writeReading } from '../../main/notes/repository/note-json.ts';
 import { commonOf, newRecord, type OutboxRecord } from '../../main/outbox/model/record.ts';
 import { stationNote } from './nfe-notes.ts';
 import { scaled } from './scale.ts';

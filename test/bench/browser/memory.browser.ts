@@ -34,7 +34,9 @@ const ROWS = 1_000;
 const MOST_TRIES = 10;
 const LEAST_CENTS = 400;
 const PRICES = 50;
-const SETTLE_MS = scaled(IS_NAMED ? 30_000 : 15_000, 500);
+const SETTLE_MS = scaled(15_000, 500);
+/** Threads that were used are replaced after a rest of half a minute. */
+const REST_MS = scaled(45_000, 500);
 const MOST_OWN_MB = 100;
 /** Falls back to so much of what it was before. */
 const MOST_AFTER = 1.2;
@@ -103,7 +105,7 @@ async function daysOf(running: Running, doubleMb: number, report: Report): Promi
     await app.call('imports:discard', { importId });
   }
   report({ name: 'memory-main-resident-at-work', value: residentMb(app.process.pid), unit: 'MB', limit: null, steady: true });
-  await rest(SETTLE_MS);
+  await rest(REST_MS);
   const after = await heapOf(app.process);
   report({ name: 'memory-after-over-before', value: after.memory.rss / before.memory.rss, unit: 'x', limit: MOST_AFTER, steady: true });
   report({
