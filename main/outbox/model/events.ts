@@ -13,7 +13,7 @@ export type SendOutcome =
   | { readonly type: 'unauthorized'; readonly problem: ApiProblem | null }
   | { readonly type: 'token-refused'; readonly problem: ApiProblem | null }
   | { readonly type: 'throttled'; readonly retryAfterMs: number | null }
-  | { readonly type: 'unsent'; readonly cause: UnsentCause; readonly detail: string }
+  | { readonly type: 'unsent'; readonly cause: UnsentCause; readonly detail: string; readonly retryAfterMs?: number }
   | { readonly type: 'unknown'; readonly cause: UnknownCause; readonly detail: string }
   | { readonly type: 'misconfigured'; readonly detail: string };
 
