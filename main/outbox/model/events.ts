@@ -49,6 +49,8 @@ export type OutboxEvent =
       readonly lines: readonly BatchLineStatus[];
       /** false: its lines or its count do not cover everything sent. */
       readonly covers: boolean;
+      /** An earlier status accepted some of its lines. */
+      readonly hasAccepted?: boolean;
     } & Starts)
   /** The network does not know the batch id (404). */
   | ({ readonly type: 'status-missing' } & Starts)

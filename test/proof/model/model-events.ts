@@ -80,6 +80,7 @@ const status = (...meanings: readonly Extract<OutboxEvent, { type: 'status-read'
     reason: fc.constant(null),
     lines: fc.constantFrom([], [], [{ index: 0, status: 'OK', meaning: 'done' as const, reason: null }]),
     covers: fc.constantFrom(true, true, true, true, false),
+    hasAccepted: fc.constantFrom(false, false, false, true),
     startsAt: STARTS,
   });
 const compared = (...verdicts: readonly Extract<OutboxEvent, { type: 'compared' }>['comparison']['verdict'][]): Events =>

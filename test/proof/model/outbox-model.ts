@@ -341,8 +341,10 @@ function unanswered(m: Model, startsAt: number | null = null): void {
 
 function statusRead(m: Model, event: Extract<OutboxEvent, { type: 'status-read' }>): void {
   const { covers, startsAt } = event;
-  const tookSome = event.lines.some((line) => line.meaning === 'done');
-  const news = `${event.meaning} ${event.status} ${tookSome}`;
+  const takes = event.lines.some((line) => line.meaning === 'done');
+  // A line that was taken once is.
+  const tookSome = takes || event.hasAccepted === true;
+  const news = `${event.meaning} ${event.status} ${takes}`;
   // A failure with lines that were taken is one in part.
   const meaning = event.meaning === 'refused' && tookSome ? 'partial' : event.meaning;
   if (m.state === 'uncertain') {
