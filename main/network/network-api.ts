@@ -89,7 +89,14 @@ export type Exchange<T> =
   | { readonly type: 'unauthorized'; readonly problem: ApiProblem | null; readonly raw: RawExchange | null }
   | { readonly type: 'token-refused'; readonly problem: ApiProblem | null; readonly raw: RawExchange }
   | { readonly type: 'throttled'; readonly retryAfterMs: number | null; readonly raw: RawExchange }
-  | { readonly type: 'unsent'; readonly cause: UnsentCause; readonly detail: string; readonly raw: RawExchange | null }
+  | {
+      readonly type: 'unsent';
+      readonly cause: UnsentCause;
+      readonly detail: string;
+      /** Retry-After of a token endpoint that fails, unclamped; absent = none. */
+      readonly retryAfterMs?: number;
+      readonly raw: RawExchange | null;
+    }
   | {
       readonly type: 'unknown';
       readonly cause: UnknownCause;

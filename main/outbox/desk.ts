@@ -12,6 +12,7 @@ import { kindOf } from './kinds/kinds.ts';
 import type { AnswerLog } from './list/answers-repository.ts';
 import type { OutboxEvent } from './model/events.ts';
 import { gateClosedBy, gatesOpenedBy } from './model/exchange.ts';
+import { PAUSED_WITH_ALL } from './model/gates.ts';
 import type { OutboxPolicy } from './model/policy.ts';
 import type { OutboxRecord } from './model/record.ts';
 import { reduce } from './model/reduce.ts';
@@ -103,10 +104,12 @@ export function createOutboxDesk(parts: OutboxDeskParts) {
     openGates(stationId: string, opened: readonly ClosedGate['gate'][]): void {
       if (transaction(() => gates.open(stationId, opened))) gatesChanged(stationId);
     },
-    /** The user's own gate; only the user opens it again. */
-    setPaused(stationId: string, paused: boolean): void {
+    /** The user's own gate; only the user opens it again. @param withAll set for all stations at once: an earlier pause stays as it is. */
+    setPaused(stationId: string, paused: boolean, withAll = false): void {
       const changed = transaction(() => {
-        const now = paused ? gates.close(stationId, 'paused', null, clock.now()) : gates.open(stationId, ['paused']);
+        if (paused && gates.closed(stationId).some(({ gate }) => gate === 'paused')) return false;
+        const detail = withAll ? PAUSED_WITH_ALL : null;
+        const now = paused ? gates.close(stationId, 'paused', detail, clock.now()) : gates.open(stationId, ['paused']);
         const cause = paused ? 'outbox-paused' : 'outbox-resumed';
         if (now) audit.record({ actor: 'user', stationId, entity: 'station', entityId: stationId, cause });
         return now;

@@ -93,7 +93,7 @@ export function createPendingPart(parts: PendingPartParts) {
     issuing,
     sync,
     /** The check that delivery runs before sending. */
-    look: createLookBeforeSending({ ...parts, api, looks, pending: store, sweep: sync.sweep }),
+    look: createLookBeforeSending({ ...parts, api, looks, pending: store, sweep: sync.sweepIfAllowed }),
     /** Subscribes to events of sent notes. */
     listen(events: Listening): void {
       events.on('batches-changed', ({ batchIds }) => handleUploadChanges(batchIds));

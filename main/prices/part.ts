@@ -1,7 +1,7 @@
 /** Wires the readers of prices for the screens to the reachability of the network. */
 
 import type { PriceDecimals } from '../../preload/contract/price-import/price-import.ts';
-import type { Exchange, NetworkApi, NetworkStation, Sweep } from '../network/index.ts';
+import { type Exchange, type NetworkApi, type NetworkStation, retryAfterOf, type Sweep } from '../network/index.ts';
 import type { Emit } from '../shared/events.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import type { ReachabilityObserver, StationDirectory } from '../stations/index.ts';
@@ -34,7 +34,10 @@ interface ReadingsPartParts {
   readonly observed: (stationId: string, exchange: Exchange<unknown>) => void;
 }
 
-const isWhole = (exchange: Exchange<Sweep<unknown>>): boolean => exchange.type === 'answered' && !exchange.value.shifted;
+const endOf = (exchange: Exchange<Sweep<unknown>>) => ({
+  isRead: exchange.type === 'answered' && !exchange.value.shifted,
+  retryAfterMs: retryAfterOf(exchange),
+});
 
 export function createReadingsPart(parts: ReadingsPartParts) {
   const { api, stations, stationIds, catalog, clock, emit, logger, signal, decimals, networkNow, online } = parts;
@@ -56,8 +59,8 @@ export function createReadingsPart(parts: ReadingsPartParts) {
   const fresh = createKeepFresh({
     stations: stationIds,
     lists: [
-      async (stationId) => isWhole(await prices.refreshCatalog(stationId)),
-      async (stationId) => isWhole(await prices.refreshPrices(stationId)),
+      async (stationId) => endOf(await prices.refreshCatalog(stationId)),
+      async (stationId) => endOf(await prices.refreshPrices(stationId)),
     ],
     clock,
   });

@@ -26,6 +26,8 @@ interface WatchParts {
   /** Uploads to real networks that need a person. */
   readonly attention: () => number;
   readonly gates: () => Result<readonly GateView[]>;
+  /** Number of stations and fleets that ending the pause of all resumes. */
+  readonly resumable: () => number;
   readonly notices: () => readonly NoticeView[];
   readonly stations: () => readonly WatchedStation[];
   /** Ids of all stations and fleets. */
@@ -103,13 +105,15 @@ export function createDesktopWatch({
     const practice = facts.trainingAccesses();
     // What the training network refuses or holds is no work. A pause is of all: so are the acts of the tray.
     const closed = all.filter(({ stationId }) => !practice.has(stationId)).map(({ gate }) => gate);
+    const paused = all.filter(({ gate }) => gate === 'paused').length;
     desktop.attention(needsPerson);
     desktop.show({
       leaving: facts.leaving(),
       held: facts.held(),
       needsPerson,
       accesses: accessIds().length,
-      paused: all.filter(({ gate }) => gate === 'paused').length,
+      paused,
+      apart: paused - parts.resumable(),
       offline: closed.includes('network'),
       refused: closed.includes('credentials') || closed.includes('configuration'),
     });

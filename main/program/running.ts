@@ -12,7 +12,10 @@ export interface Running {
   start(): Promise<void>;
   /** Called when the PC wakes up from sleep. Never throws. */
   resumed(): void;
-  /** Pauses all stations and fleets, as the user can; nothing is sent until the pause is ended. Never throws. */
+  /**
+   * Pauses all stations and fleets, as the user can; nothing is sent until the pause is ended. Ending it leaves those
+   * that were paused one by one. Never throws.
+   */
   pause(paused: boolean): void;
   /** The proxy's credentials changed. */
   proxyChanged(): void;
@@ -56,7 +59,8 @@ export function createRunning({ ground, features, watch }: RunningParts): Runnin
     pause(paused) {
       attempt(() => {
         // The store shows its own notice of a full disk; the other accesses are tried all the same.
-        for (const accessId of accessIds()) attempt(() => gates.pause(accessId, paused), failed);
+        const meant = paused ? accessIds() : gates.resumable();
+        for (const accessId of meant) attempt(() => gates.pause(accessId, paused, true), failed);
       }, failed);
       // The page did not request this change, and must show it even with an empty queue.
       emit({ type: 'batches-changed', batchIds: [] });

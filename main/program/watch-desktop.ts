@@ -12,6 +12,7 @@ export function watchDesktop(ground: Ground, { outbox, pending }: Features, desk
     facts: createPersonFacts(ground.store),
     attention: () => outbox.screen.outbox.realAttention(),
     gates: () => outbox.gates.list(null),
+    resumable: () => outbox.gates.resumable().length,
     notices: () => ground.notices.list(),
     stations: ground.directory.views,
     accessIds: ground.accessIds,

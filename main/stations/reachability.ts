@@ -1,5 +1,5 @@
 import type { ReachabilityView } from '../../preload/contract/stations/stations.ts';
-import { type Exchange, MISCONFIGURED } from '../network/index.ts';
+import { type Exchange, MISCONFIGURED, retryAfterOf } from '../network/index.ts';
 import { assertNever } from '../shared/assert-never.ts';
 import { detach } from '../shared/detach.ts';
 import type { Emit } from '../shared/events.ts';
@@ -18,6 +18,9 @@ interface ReachabilityParts {
   readonly online?: (stationId: string) => void;
 }
 
+/** Longest requested wait in which no probe is sent, milliseconds. */
+const MOST_QUIET_MS = 3_600_000;
+
 type State = ReachabilityView['state'];
 interface News {
   readonly state: State;
@@ -26,6 +29,8 @@ interface News {
   readonly at: number;
   /** Monotonic ms, for its age. */
   readonly heard: number;
+  /** End of the wait that the network requested, monotonic ms. */
+  readonly quietUntil: number;
 }
 
 /** Longest silence, milliseconds. Rejected credentials are probed rarely: networks lock out repeated attempts. */
@@ -38,6 +43,9 @@ const SILENCE: Readonly<Record<State, number>> = {
 };
 /** Polling interval: a new station waits no longer than this. */
 const LOOK_MS = 5_000;
+
+const LONG_AGO = Number.NEGATIVE_INFINITY;
+const UNHEARD = { state: 'unknown', heard: LONG_AGO, quietUntil: LONG_AGO } as const;
 
 export type Reachability = ReturnType<typeof createReachability>;
 
@@ -57,10 +65,10 @@ export function createReachability({ clock, emit, logger, stations, probe, onlin
   }
 
   function isSilent(stationId: string): boolean {
-    const { state, heard } = known.get(stationId) ?? { state: 'unknown' as const, heard: Number.NEGATIVE_INFINITY };
+    const { state, heard, quietUntil } = known.get(stationId) ?? UNHEARD;
     const last = probed.get(stationId) ?? Number.NEGATIVE_INFINITY;
     const now = clock.monotonic();
-    return now - heard >= SILENCE[state] && now - last >= Math.max(SILENCE[state], SILENCE.offline);
+    return now >= quietUntil && now - heard >= SILENCE[state] && now - last >= Math.max(SILENCE[state], SILENCE.offline);
   }
 
   function silentOnes(): readonly string[] {
@@ -92,7 +100,8 @@ export function createReachability({ clock, emit, logger, stations, probe, onlin
       if (state === null) return;
       const before = known.get(stationId);
       const at = before?.state === state.state ? before.at : clock.now();
-      known.set(stationId, { ...state, at, heard: clock.monotonic() });
+      const heard = clock.monotonic();
+      known.set(stationId, { ...state, at, heard, quietUntil: heard + Math.min(retryAfterOf(exchange) ?? 0, MOST_QUIET_MS) });
       const back = state.state === 'online' && (doubted.has(stationId) || before?.state !== 'online');
       doubted.delete(stationId);
       if (before?.state !== state.state || before.detail !== state.detail) emit({ type: 'reachability', reachability: view(stationId) });

@@ -2,7 +2,7 @@
 
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { FolderFault } from '../../../preload/contract/fleet/fleet.ts';
-import type { Exchange, FleetApi } from '../../network/index.ts';
+import { type Exchange, type FleetApi, retryAfterOf } from '../../network/index.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { createSingleFlight } from '../../shared/work/single-flight.ts';
 import type { FleetAccess, ReachabilityObserver } from '../../stations/index.ts';
@@ -20,7 +20,7 @@ export interface FetchNoteParts {
   readonly signal: AbortSignal;
 }
 
-/** Limits for honouring a 429: wait and attempts for one note. */
+/** Limits for honouring a 429 or Retry-After: wait and attempts for one note. */
 const WAIT = { defaultMs: 5_000, maxMs: 120_000, times: 3 } as const;
 
 export type Fetched =
@@ -38,8 +38,9 @@ export function createFetchNote({ api, notes, observer, clock, signal }: FetchNo
   async function withRetries(ask: () => Promise<Exchange<Uint8Array>>, stop: AbortSignal): Promise<Exchange<Uint8Array>> {
     for (let time = 1; ; time += 1) {
       const exchange = await ask();
-      if (exchange.type !== 'throttled' || time >= WAIT.times) return exchange;
-      const wait = exchange.retryAfterMs ?? WAIT.defaultMs;
+      const requested = retryAfterOf(exchange);
+      if ((requested === null && exchange.type !== 'throttled') || time >= WAIT.times) return exchange;
+      const wait = requested ?? WAIT.defaultMs;
       if (wait > WAIT.maxMs) return exchange;
       await clock.sleep(Math.max(wait, 1), stop);
       if (stop.aborted) return exchange;

@@ -109,6 +109,7 @@ function withoutToken<T>(token: Exclude<Exchange<string>, { type: 'answered' }>,
         type: 'unsent',
         cause: token.cause === 'timeout' ? 'connect-timeout' : 'refused',
         detail: `token: ${token.detail}`,
+        ...(token.retryAfterMs !== undefined && { retryAfterMs: token.retryAfterMs }),
         raw: token.raw,
       };
     case 'misconfigured':

@@ -1,17 +1,21 @@
 import type { Clock } from '../../shared/ports.ts';
-import type { Exchange, NetworkStation } from '../network-api.ts';
+import { type Exchange, type NetworkStation, retryAfterOf } from '../network-api.ts';
 import type { RequestToken } from './token-request.ts';
 import type { TokenAnswer } from './token-response.ts';
 
 /** Share of a token's lifetime after which it is renewed. */
 const RENEW_AT = 0.8;
 /**
- * Minimum interval in milliseconds between renewals of a station's token: after refused credentials,
- * and between two tries to renew a token that is still usable.
+ * Minimum interval in milliseconds between renewals of a station's token: after refused credentials, after a 429
+ * without Retry-After, and between two tries to renew a token that is still usable.
  */
 const PAUSE = 30_000;
+/** Longest wait that the token endpoint can request, milliseconds: nothing of the station leaves meanwhile. */
+const MOST_PAUSE = 3_600_000;
 
 const LONG_AGO = Number.NEGATIVE_INFINITY;
+
+type Unanswered = Exclude<Exchange<never>, { readonly type: 'answered' }>;
 
 interface Held {
   readonly accessToken: string;
@@ -28,7 +32,8 @@ interface Slot {
   renewedAt: number;
   /** Time of the last failed renewal. */
   failedAt: number;
-  refusal: { readonly at: number; readonly exchange: Exchange<never> } | null;
+  /** Failure after which no token is requested until then (monotonic ms). */
+  rest: { readonly until: number; readonly exchange: Unanswered } | null;
 }
 
 interface TokenOptions {
@@ -51,7 +56,7 @@ export function createTokenKeeper({ request, secretOf, isCurrent = () => true, c
   function slotOf(stationId: string): Slot {
     const found = slots.get(stationId);
     if (found !== undefined) return found;
-    const slot: Slot = { held: null, pending: null, renewedAt: LONG_AGO, failedAt: LONG_AGO, refusal: null };
+    const slot: Slot = { held: null, pending: null, renewedAt: LONG_AGO, failedAt: LONG_AGO, rest: null };
     slots.set(stationId, slot);
     return slot;
   }
@@ -66,25 +71,26 @@ export function createTokenKeeper({ request, secretOf, isCurrent = () => true, c
     // A refusal of the earlier secret says nothing of the one that replaced it.
     if (slots.get(station.id) !== slot) return ACCESS_CHANGED;
     if (exchange.type !== 'answered') {
-      slot.failedAt = clock.monotonic();
-      if (exchange.type === 'unauthorized') {
-        slot.held = null;
-        slot.refusal = { at: clock.monotonic(), exchange };
-      }
+      const now = clock.monotonic();
+      slot.failedAt = now;
+      const pause = pauseAfter(exchange);
+      slot.rest = pause === null ? null : { until: now + pause, exchange };
+      if (exchange.type === 'unauthorized') slot.held = null;
       return exchange;
     }
     // A failed request yielded no token, and must not delay the next one.
     if (slot.held !== null) slot.renewedAt = clock.monotonic();
     const life = exchange.value.lifetimeSeconds === null ? Number.POSITIVE_INFINITY : exchange.value.lifetimeSeconds * 1000;
     slot.held = { accessToken: exchange.value.accessToken, raw: exchange.raw, renewAt: start + life * RENEW_AT, endsAt: start + life };
-    slot.refusal = null;
+    slot.rest = null;
     return answered(slot.held);
   }
 
   /** Single-flight: callers during a request share its outcome. */
   function ask(station: NetworkStation, slot: Slot): Promise<Exchange<string>> {
     if (slot.pending !== null) return slot.pending;
-    if (slot.refusal !== null && clock.monotonic() - slot.refusal.at < PAUSE) return Promise.resolve(slot.refusal.exchange);
+    const now = clock.monotonic();
+    if (slot.rest !== null && now < slot.rest.until) return Promise.resolve(stillResting(slot.rest.exchange, slot.rest.until - now));
     const pending = fetchToken(station, slot).finally(() => {
       slot.pending = null;
     });
@@ -132,6 +138,19 @@ export function createTokenKeeper({ request, secretOf, isCurrent = () => true, c
       slots.delete(stationId);
     },
   };
+}
+
+/** How long no token is requested after this failure, milliseconds; null = the next call may request one. */
+function pauseAfter(exchange: Unanswered): number | null {
+  const asked = retryAfterOf(exchange);
+  if (asked !== null) return Math.min(asked, MOST_PAUSE);
+  return exchange.type === 'unauthorized' || exchange.type === 'throttled' ? PAUSE : null;
+}
+
+/** The failure with what is left of a requested wait. */
+function stillResting(exchange: Unanswered, left: number): Unanswered {
+  if (exchange.type !== 'throttled' && exchange.type !== 'unknown') return exchange;
+  return retryAfterOf(exchange) === null ? exchange : { ...exchange, retryAfterMs: left };
 }
 
 function answered(held: Held): Exchange<string> {

@@ -5,7 +5,7 @@ import type { GateView } from '../../../preload/contract/outbox/batches.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
-import { readGateDetail } from '../model/gates.ts';
+import { PAUSED_WITH_ALL, readGateDetail } from '../model/gates.ts';
 import type { ClosedGate } from '../model/store.ts';
 import { gateSentences } from '../texts/gates.ts';
 import { errors } from '../texts/outbox.ts';
@@ -27,11 +27,17 @@ export function createGates({ desk, stations, accessIds }: GatesParts) {
       const views = ids.flatMap((id) => desk.closedGates(id).map((shut) => view(id, shut)));
       return ok(views.toSorted((a, b) => a.since.localeCompare(b.since)));
     },
-    /** Holds all uploads of the station until it is resumed; in-flight ones finish. */
-    pause(stationId: string, paused: boolean): Result<null> {
+    /** Holds all uploads of the station until it is resumed; in-flight ones finish. @param withAll all stations are paused at once. */
+    pause(stationId: string, paused: boolean, withAll = false): Result<null> {
       if (stations.find(stationId) === null) return fail('not-found', errors.stationNotFound());
-      desk.setPaused(stationId, paused);
+      desk.setPaused(stationId, paused, withAll);
       return ok(null);
+    },
+    /** What resuming all resumes: those that were paused at once; without any, those that were paused one by one. */
+    resumable(): readonly string[] {
+      const paused = accessIds().flatMap((id) => desk.closedGates(id).flatMap((shut) => (shut.gate === 'paused' ? [{ id, ...shut }] : [])));
+      const atOnce = paused.filter(({ detail }) => detail === PAUSED_WITH_ALL);
+      return (atOnce.length > 0 ? atOnce : paused).map(({ id }) => id);
     },
   };
 }

@@ -3,7 +3,7 @@
  * the API in between, close the `outage` gate for all kinds of uploads until a read-only request is answered.
  */
 
-import type { Exchange } from '../../network/index.ts';
+import { type Exchange, retryAfterOf } from '../../network/index.ts';
 import { clamp, doubling } from './back-off.ts';
 import type { OutboxPolicy } from './policy.ts';
 import { isOver } from './queue.ts';
@@ -83,6 +83,6 @@ function verdictOf(exchange: Exchange<unknown>): 'answer' | 'doubt' | 'nothing' 
 }
 
 function requestedWaitMs(exchange: Exchange<unknown>, policy: OutboxPolicy): number | null {
-  const retryAfterMs = exchange.type === 'unknown' ? (exchange.retryAfterMs ?? null) : null;
+  const retryAfterMs = retryAfterOf(exchange);
   return retryAfterMs === null ? null : clamp(retryAfterMs, policy.retryAfter);
 }

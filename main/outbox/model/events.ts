@@ -13,7 +13,7 @@ export type SendOutcome =
   | { readonly type: 'unauthorized'; readonly problem: ApiProblem | null }
   | { readonly type: 'token-refused'; readonly problem: ApiProblem | null }
   | { readonly type: 'throttled'; readonly retryAfterMs: number | null }
-  | { readonly type: 'unsent'; readonly cause: UnsentCause; readonly detail: string }
+  | { readonly type: 'unsent'; readonly cause: UnsentCause; readonly detail: string; readonly retryAfterMs?: number }
   | { readonly type: 'unknown'; readonly cause: UnknownCause; readonly detail: string }
   | { readonly type: 'misconfigured'; readonly detail: string };
 
@@ -49,6 +49,8 @@ export type OutboxEvent =
       readonly lines: readonly BatchLineStatus[];
       /** false: its lines or its count do not cover everything sent. */
       readonly covers: boolean;
+      /** An earlier status accepted some of its lines. */
+      readonly hasAccepted?: boolean;
     } & Starts)
   /** The network does not know the batch id (404). */
   | ({ readonly type: 'status-missing' } & Starts)

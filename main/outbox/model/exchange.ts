@@ -38,13 +38,19 @@ export function outcomeOf(exchange: Exchange<Acceptance>): SendOutcome {
 /**
  * @param processId the requested id: an answer about another one is ignored.
  * @param startsAt the first moment at which a price of the batch is valid; null = at once.
+ * @param hasAccepted an earlier status accepted some of its lines.
  */
-export function statusEventOf(exchange: Exchange<BatchStatus>, processId: string, startsAt: number | null): OutboxEvent {
+export function statusEventOf(
+  exchange: Exchange<BatchStatus>,
+  processId: string,
+  startsAt: number | null,
+  hasAccepted = false,
+): OutboxEvent {
   if (exchange.type === 'answered') {
     const { value } = exchange;
     if (value.processId !== null && value.processId !== processId) return { type: 'status-silent', retryAfterMs: null, startsAt };
     const { status, meaning, reason, lines, covers } = value;
-    return { type: 'status-read', status, meaning, reason, lines, covers, startsAt };
+    return { type: 'status-read', status, meaning, reason, lines, covers, hasAccepted, startsAt };
   }
   if (exchange.type === 'refused' && exchange.problem.status === 404) return { type: 'status-missing', startsAt };
   return { type: 'status-silent', retryAfterMs: retryAfterOf(exchange), startsAt };

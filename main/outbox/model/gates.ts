@@ -5,6 +5,9 @@ import { type Exchange, SAME_HOST, UNSENT_CAUSES, type UnsentCause } from '../..
 /** Detail of the outage gate when the network requested the wait. */
 export const REQUESTED_WAIT = 'told';
 
+/** Detail of a pause that was set for all stations at once. */
+export const PAUSED_WITH_ALL = 'all';
+
 /** The obstacle proven by a request that could not be sent; null when none is proven. */
 export function obstacleOf(exchange: Exchange<unknown>): UnsentCause | null {
   return exchange.type === 'unsent' && exchange.cause !== 'cancelled' ? exchange.cause : null;

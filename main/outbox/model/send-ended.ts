@@ -65,9 +65,11 @@ function ended(record: Sending, event: SendEnded, now: number, policy: OutboxPol
     }
     case 'throttled': {
       const { retryAfterMs } = outcome;
-      const bounds = retryAfterMs === null ? { minMs: policy.throttleMinMs, maxMs: policy.backOff.maxMs } : policy.backOff;
-      const wait = Math.max(jittered(bounds, record.attempts, random), retryAfterMs === null ? 0 : clamp(retryAfterMs, policy.retryAfter));
-      const after = again(record, problemOf(retryAfterMs === null ? 'throttled' : 'throttled-told', null, now), now + wait);
+      const wait = jittered({ minMs: policy.throttleMinMs, maxMs: policy.backOff.maxMs }, record.attempts, random);
+      const after =
+        retryAfterMs === null
+          ? again(record, problemOf('throttled', null, now), now + wait)
+          : afterRequestedWait(record, retryAfterMs, null, random, now, policy);
       return endIfExhausted(move('throttled', record, after), record.firstAttemptAt, now, policy);
     }
     case 'unsent':
@@ -97,6 +99,11 @@ function unsent(
   now: number,
   policy: OutboxPolicy,
 ): Reduction {
+  const { retryAfterMs } = outcome;
+  if (retryAfterMs !== undefined) {
+    const waiting = afterRequestedWait(record, retryAfterMs, outcome.detail, random, now, policy);
+    return endIfExhausted(move('unsent', record, waiting), record.firstAttemptAt, now, policy);
+  }
   const problem = problemOf(outcome.cause, outcome.detail, now);
   const later = again(record, problem, now + jittered(policy.backOff, record.attempts, random));
   switch (outcome.cause) {
@@ -153,6 +160,19 @@ function accepted(record: OutboxRecord, outcome: Acknowledged, now: number, poli
 /** Requeues it for another attempt. */
 function again(record: Sending, problem: Problem, wake: number | null): Queued {
   return { ...commonOf(record), state: 'queued', problem, wake };
+}
+
+/** Requeues it for after the wait that the network requested, never sooner than its own back-off. */
+function afterRequestedWait(
+  record: Sending,
+  retryAfterMs: number,
+  detail: string | null,
+  random: number,
+  now: number,
+  policy: OutboxPolicy,
+): Queued {
+  const wait = Math.max(jittered(policy.backOff, record.attempts, random), clamp(retryAfterMs, policy.retryAfter));
+  return again(record, problemOf('throttled-told', detail, now), now + wait);
 }
 
 function unspent(record: Sending, problem: Problem): Queued {

@@ -73,8 +73,8 @@ function inProcess(before: Processing, event: StatusRead, news: string, now: num
     case 'partial':
       return move('status-partial', before, { ...ended, state: 'partial' }, settle);
     case 'refused': {
-      // What a line says counts for it: these prices are read back.
-      if (event.lines.some(({ meaning }) => meaning === 'done'))
+      // What a line says, or said before, counts for it: these prices are read back.
+      if (event.hasAccepted === true || event.lines.some(({ meaning }) => meaning === 'done'))
         return move('status-partial', before, { ...ended, state: 'partial' }, settle);
       const problem = { cause: 'rejected', detail: event.reason, api: null, at: now } as const;
       if (record.mayHaveArrived) {

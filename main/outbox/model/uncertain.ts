@@ -2,6 +2,7 @@
 
 import { kindOf } from '../kinds/kinds.ts';
 import type { OutboxEvent } from './events.ts';
+import { wordsOfDoubt } from './network-words.ts';
 import type { OutboxPolicy } from './policy.ts';
 import { fresh } from './queue.ts';
 import { commonOf, type Evidence, type OutboxRecord, type Uncertain, type UncertainCause } from './record.ts';
@@ -59,7 +60,11 @@ export function mayBeGivenUp({ kind, cause }: Uncertain): boolean {
 export function giveUp(record: Uncertain, event: EventOf<'cancel'>, now: number): Reduction {
   if (!mayBeGivenUp(record)) return ignored(record, event, 'not queued');
   // The person knows that it has not arrived and must not be resent.
-  return move('given-up', record, { ...commonOf(record), state: 'cancelled', finishedAt: now, wake: null, mayHaveArrived: true });
+  const after = { ...commonOf(record), state: 'cancelled', finishedAt: now, wake: null, mayHaveArrived: true } as const;
+  if (kindOf(record.kind).prices === null) return move('given-up', record, after);
+  // The refusal stands, so its prices can be corrected.
+  const reason = wordsOfDoubt(record.cause, record.problem);
+  return move('given-up', record, after, { type: 'settle-lines', settlement: { type: 'all-refused', reason } });
 }
 
 /** Holds a note before sending: a person reviews what was found. */

@@ -80,8 +80,10 @@ export function createTrackBatches(parts: TrackBatchesParts) {
     const exchange = await api.readBatch(station, processId, lines);
     if (ended) return;
     // Meanwhile the user may have resent it, under another process id.
-    if (outbox.find(item.id)?.record.processId === processId)
-      desk.apply(item.id, statusEventOf(exchange, processId, startOf(lines, station.timeZone)), exchange);
+    if (outbox.find(item.id)?.record.processId === processId) {
+      const hasAccepted = lines.some(({ state }) => state === 'accepted');
+      desk.apply(item.id, statusEventOf(exchange, processId, startOf(lines, station.timeZone), hasAccepted), exchange);
+    }
     desk.observe(station.id, exchange);
     parts.reachability.observe(station.id, exchange);
   }

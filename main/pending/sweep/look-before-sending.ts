@@ -6,7 +6,7 @@
  */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { NotesApi } from '../../network/index.ts';
+import { type NotesApi, retryAfterOf } from '../../network/index.ts';
 import type { LookBeforeSending, NoteLookStore, QueuedNote } from '../../outbox/index.ts';
 import { coversNote, isFresh, type Look, lookOf } from '../../outbox/index.ts';
 import { detach } from '../../shared/detach.ts';
@@ -20,7 +20,7 @@ interface LookBeforeSendingParts {
   readonly looks: NoteLookStore;
   readonly pending: Pick<PendingStore, 'readAt'>;
   readonly stations: Pick<StationDirectory, 'find'>;
-  /** Starts a complete sweep, or joins the running one. Never rejects. */
+  /** Starts a complete sweep, or joins the running one; fails within a wait that the network requested. Never rejects. */
   readonly sweep: (stationId: string) => Promise<Result<null>>;
   readonly observer: ReachabilityObserver;
   readonly clock: Pick<Clock, 'now' | 'monotonic'>;
@@ -43,6 +43,8 @@ interface Place {
   failures: number;
   /** Monotonic milliseconds. */
   restUntil: number;
+  /** End of the wait that the network requested for its list of fuelings; a sweep decides meanwhile. */
+  listRestUntil: number;
   excusedUntil: number;
 }
 
@@ -53,7 +55,7 @@ export function createLookBeforeSending(parts: LookBeforeSendingParts): LookBefo
   function placeOf(stationId: string): Place {
     const known = places.get(stationId);
     if (known !== undefined) return known;
-    const made: Place = { look: null, busy: false, failures: 0, restUntil: 0, excusedUntil: 0 };
+    const made: Place = { look: null, busy: false, failures: 0, restUntil: 0, listRestUntil: 0, excusedUntil: 0 };
     places.set(stationId, made);
     return made;
   }
@@ -75,16 +77,18 @@ export function createLookBeforeSending(parts: LookBeforeSendingParts): LookBefo
     const exchange = await api.listSupplierTransactions(station, { startDate: first, endDate: dayAfter(last, 1) });
     if (exchange.type === 'answered') place.look = lookOf(exchange.value.items, exchange.value.shifted, at);
     else logger.info('fuelings not read before sending', { stationId, why: exchange.type });
-    if (exchange.type === 'throttled') return Math.min(Math.max(exchange.retryAfterMs ?? 0, REST_MS), MOST_REST_MS);
-    if (exchange.type !== 'unsent') return null;
-    // Unreachability holds for all requests; other failures may concern this list alone.
-    observer.observe(stationId, exchange);
-    return REST_MS;
+    const requested = Math.min(retryAfterOf(exchange) ?? 0, MOST_REST_MS);
+    // Unreachability and a 429 hold for all requests; other failures may concern this list alone.
+    if (exchange.type === 'unsent') observer.observe(stationId, exchange);
+    if (exchange.type === 'unsent' || exchange.type === 'throttled') return Math.max(requested, REST_MS);
+    place.listRestUntil = clock.monotonic() + requested;
+    return null;
   }
 
   async function perform(stationId: string, place: Place): Promise<void> {
     const days = daysOf(looks.queued(stationId));
-    const rest = days === null ? null : await ask(stationId, place, days);
+    const isResting = place.listRestUntil > clock.monotonic();
+    const rest = days === null || isResting ? null : await ask(stationId, place, days);
     if (rest !== null) {
       place.restUntil = clock.monotonic() + rest;
       return;

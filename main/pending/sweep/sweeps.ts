@@ -75,10 +75,17 @@ export function createSweeps(parts: SweepsParts) {
     if (!ended()) detach(lookForNotes(stationId, ended, which), failed(stationId));
   }
 
+  /** Starts a complete sweep, or joins the running one. Never rejects. */
+  const sweep = (stationId: string): Promise<Result<null>> =>
+    singleFlight(stationId, () => perform(stationId).catch((error: unknown) => notSaved(stationId, error)));
+
   return {
-    /** Starts a complete sweep, or joins the running one. Never rejects. */
-    sweep: (stationId: string): Promise<Result<null>> =>
-      singleFlight(stationId, () => perform(stationId).catch((error: unknown) => notSaved(stationId, error))),
+    sweep,
+    /** The same, but within a wait that the network requested it fails as the last sweep did: only a person may ask again. */
+    async sweepIfAllowed(stationId: string): Promise<Result<null>> {
+      const problem = times.isToldToWait(stationId) ? problems.get(stationId) : undefined;
+      return problem === undefined ? sweep(stationId) : { ok: false, error: problem };
+    },
     state: (stationId: string) => ({ sweeping: sweeping.has(stationId), problem: problems.get(stationId) ?? null }),
     /** A note of the station is uncertain: immediately looks for those that the network says it already has. */
     doubted: (stationId: string): void => lookAtNotes(stationId, 'urgent'),

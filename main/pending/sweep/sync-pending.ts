@@ -21,7 +21,12 @@ export function createSyncPending(parts: SyncPendingParts) {
   const times = createPendingTimes(clock);
   let ended = false;
   let alarm = new AbortController();
-  const { sweep, state, doubted, failed } = createSweeps({ ...parts, times, ended: () => ended, wake: () => alarm.abort() });
+  const { sweep, sweepIfAllowed, state, doubted, failed } = createSweeps({
+    ...parts,
+    times,
+    ended: () => ended,
+    wake: () => alarm.abort(),
+  });
 
   /** Refused credentials stop the sweeps. Other gates do not: these readings reopen them, and a pause only holds uploads. */
   function isClosed(stationId: string): boolean {
@@ -43,6 +48,7 @@ export function createSyncPending(parts: SyncPendingParts) {
 
   return {
     sweep,
+    sweepIfAllowed,
     state,
     doubted,
     /** The network just accepted a note of the station, or may have: sweep soon. */

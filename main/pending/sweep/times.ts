@@ -45,6 +45,8 @@ export function createPendingTimes(clock: Pick<Clock, 'monotonic'>) {
       const { due, soon, notBefore } = planOf(stationId);
       return sweeping.has(stationId) ? Number.POSITIVE_INFINITY : Math.max(notBefore, Math.min(due, soon?.due ?? due));
     },
+    /** Whether the network requested a wait that is not over. */
+    isToldToWait: (stationId: string): boolean => planOf(stationId).notBefore > clock.monotonic(),
     /** A sweep begins: no other is due until it has ended. */
     begun(stationId: string): void {
       sweeping.add(stationId);

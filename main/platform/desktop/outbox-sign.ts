@@ -11,6 +11,8 @@ export interface OutboxFacts {
   readonly accesses: number;
   /** Number of stations and fleets that the user paused. */
   readonly paused: number;
+  /** Those of `paused` that ending the pause of all does not resume; absent = none. */
+  readonly apart?: number;
   /** The network gate of a station is closed. */
   readonly offline: boolean;
   /** The credentials or configuration gate of a station is closed. */

@@ -55,6 +55,7 @@ export const trayTexts: Same<typeof import('./texts.ts').trayTexts> = {
   resume: 'Resume uploads',
   pauseAll: 'Pause all uploads',
   resumeAll: 'Resume all uploads',
+  resumeOthers: 'Resume those paused together',
   quit: 'Quit',
 };
 

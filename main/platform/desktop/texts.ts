@@ -66,6 +66,8 @@ export const trayTexts = {
   /** Where there are several stations or fleets: one may be paused on purpose. */
   pauseAll: 'Pausar todos os envios',
   resumeAll: 'Retomar todos os envios',
+  /** Where others were paused one by one before. */
+  resumeOthers: 'Retomar os pausados juntos',
   quit: 'Sair',
 } as const;
 

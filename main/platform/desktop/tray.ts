@@ -49,7 +49,8 @@ function showIn({ Tray, Menu, images, name, open, pause, quit }: TrayParts): Tra
   function acts(facts: OutboxFacts): { readonly label: string; readonly click: () => void }[] {
     const several = facts.accesses > 1;
     const pausing = { label: several ? trayTexts.pauseAll : trayTexts.pause, click: () => pause(true) };
-    const resuming = { label: several ? trayTexts.resumeAll : trayTexts.resume, click: () => pause(false) };
+    const resume = (facts.apart ?? 0) > 0 ? trayTexts.resumeOthers : trayTexts.resumeAll;
+    const resuming = { label: several ? resume : trayTexts.resume, click: () => pause(false) };
     if (facts.paused === 0) return [pausing];
     return isPaused(facts) ? [resuming] : [pausing, resuming];
   }

@@ -124,7 +124,7 @@ export function refusedLines({ item }: BatchSummary, lines: readonly StoredLine[
   const { record } = item;
   const whole = record.state === 'rejected' && record.problem !== null ? problemMessage(record.problem) : null;
   return lines
-    .filter(({ state }) => state === 'refused' || (whole !== null && state !== 'accepted'))
+    .filter(({ state }) => state === 'refused' || whole !== null)
     .map((line) => ({ line, reason: maskCpfs(plainLine(shownWords(line.reason) ?? whole ?? refusedTexts.noReason())) }));
 }
 

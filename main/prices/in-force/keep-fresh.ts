@@ -1,10 +1,16 @@
 import type { Clock } from '../../shared/ports.ts';
 
+/** Whether the list was stored; if not, the wait that the network requested, milliseconds. */
+interface ListRead {
+  readonly isRead: boolean;
+  readonly retryAfterMs: number | null;
+}
+
 interface KeepFreshParts {
   /** Ids of the current stations of this PC. */
   readonly stations: () => readonly string[];
-  /** Catalog and prices in force: each reads itself from the network into the store, and answers whether it did. */
-  readonly lists: readonly ((stationId: string) => Promise<boolean>)[];
+  /** Catalog and prices in force: each reads itself from the network into the store. */
+  readonly lists: readonly ((stationId: string) => Promise<ListRead>)[];
   readonly clock: Pick<Clock, 'monotonic' | 'sleep'>;
 }
 
@@ -14,6 +20,7 @@ export type KeepFresh = ReturnType<typeof createKeepFresh>;
 const OLD_MS = 15 * 60_000;
 const AFTER_FAILURE_MS = 60_000;
 const LOOK_MS = 30_000;
+const UNREAD: ListRead = { isRead: false, retryAfterMs: null };
 
 /** Refreshes the catalog and prices periodically while the program is open. A list that fails keeps no other one old. */
 export function createKeepFresh({ stations, lists, clock }: KeepFreshParts) {
@@ -24,8 +31,9 @@ export function createKeepFresh({ stations, lists, clock }: KeepFreshParts) {
     for (const { read, notBefore } of timed) {
       if ((notBefore.get(stationId) ?? Number.NEGATIVE_INFINITY) > clock.monotonic()) continue;
       notBefore.set(stationId, clock.monotonic() + AFTER_FAILURE_MS);
-      const isRead = await read(stationId).catch(() => false);
-      if (isRead) notBefore.set(stationId, clock.monotonic() + OLD_MS);
+      const { isRead, retryAfterMs } = await read(stationId).catch(() => UNREAD);
+      const wait = isRead ? OLD_MS : Math.max(AFTER_FAILURE_MS, retryAfterMs ?? 0);
+      notBefore.set(stationId, clock.monotonic() + wait);
     }
   }
 

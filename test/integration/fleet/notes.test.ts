@@ -114,8 +114,8 @@ describe('all of a filter', () => {
     expect(downloads()).toHaveLength(before + notes().length - 1);
   });
 
-  test('a 429 is waited for', async () => {
-    await world.network.setRules([{ fault: 'status-429', remaining: 2, path: '/export', retryAfter: '3' }]);
+  test.each(['status-429', 'status-503'] as const)('a %s that names a wait is waited for', async (fault) => {
+    await world.network.setRules([{ fault, remaining: 2, path: '/export', retryAfter: '3' }]);
     value(world.service.download({ ...all, key: notes()[0]?.draft.key ?? '' }));
     await world.until(ended);
     expect(view().download).toMatchObject({ done: 1, failed: 0, problem: null });

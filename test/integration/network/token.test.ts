@@ -187,12 +187,15 @@ describe('a 401', () => {
   const token = (n: number) => [200, { accessToken: `t${n}`, expiresIn: 3600 }] as const;
   const batch = new TextEncoder().encode('{}');
 
-  it('after a renewal that failed is no refusal of credentials: the next call renews again, and sends nothing under the old token', async () => {
+  it('after a renewal that failed is no refusal of credentials: the next call renews again once the wait is over, and sends nothing under the old token', async () => {
     const world = keeper((n) => (n === 2 ? [429, ''] : token(n)));
     await using server = await world.server;
     const send = () => world.api.sendBatch(station(server.url), 'standard', batch);
     expect(await send()).toMatchObject({ type: 'throttled', retryAfterMs: 5000 });
     world.accept('t3');
+    world.clock.advance(4999);
+    expect(await send()).toMatchObject({ type: 'throttled', retryAfterMs: 1 });
+    world.clock.advance(1);
     expect(await send()).toMatchObject({ type: 'answered' });
     expect(world.log).toEqual(['token 200', 'POST t1', 'token 429', 'token 200', 'POST t3']);
   });
@@ -202,8 +205,8 @@ describe('a 401', () => {
     await using server = await world.server;
     const exchange = await world.api.sendBatch(station(server.url), 'standard', batch);
     expect(exchange).toMatchObject({ type: 'token-refused', raw: { method: 'POST', status: 401, path: PROFILE.paths.standardBatch } });
-    expect(await world.api.listProducts(station(server.url))).toMatchObject({ type: 'unsent' });
-    expect(world.log).toEqual(['token 200', 'POST t1', 'token 503', 'token 503']);
+    expect(await world.api.listProducts(station(server.url))).toMatchObject({ type: 'unsent', retryAfterMs: 5000 });
+    expect(world.log).toEqual(['token 200', 'POST t1', 'token 503']);
   });
 
   it('because another program took a token: right again within the minute, with the same secret', async () => {

@@ -182,6 +182,17 @@ describe('the pause', () => {
     expect(world.causes('s1')).toEqual(['outbox-paused', 'outbox-resumed']);
   });
 
+  test('one of all stations at once leaves an earlier one as it is', async () => {
+    const world = createWorld();
+    gatesOf(world).pause('s1', true);
+    gatesOf(world).pause('s1', true, true);
+    gatesOf(world).pause('s2', true, true);
+    expect(world.life().desk.closedGates('s1')).toMatchObject([{ gate: 'paused', detail: null }]);
+    expect(world.life().desk.closedGates('s2')).toMatchObject([{ gate: 'paused', detail: 'all' }]);
+    await world.restart();
+    expect(gatesOf(world).resumable()).toEqual(['s2']);
+  });
+
   test('another station goes on, and one that does not exist is told so', async () => {
     const world = createWorld();
     world.run();

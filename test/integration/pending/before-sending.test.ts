@@ -1,7 +1,7 @@
 /** Before a note leaves: what happens when the network's lists can't be read. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SupplierTransaction } from '../../../main/network/index.ts';
+import type { Exchange, SupplierTransaction } from '../../../main/network/index.ts';
 import { createCustomerDocumentsRepository } from '../../../main/notes/testing.ts';
 import { RAW, swept } from '../../fakes/station-network.ts';
 import { fueling, listOf, type Scripted, scriptedWorld } from './scripted.ts';
@@ -35,7 +35,7 @@ const answers = {
   throttled: { type: 'throttled', retryAfterMs: 5 * MINUTE, raw: RAW },
 } as const;
 
-function transactions(answer: (typeof answers)[keyof typeof answers] | ReturnType<typeof swept<SupplierTransaction>>): void {
+function transactions(answer: Exchange<never> | ReturnType<typeof swept<SupplierTransaction>>): void {
   network.transactions = (day) => {
     asked.push(day);
     return answer;
@@ -115,6 +115,17 @@ test('a network that asks to wait is left alone', async () => {
   transactions(answers.missing);
   await world.clock.advance(MINUTE + REST);
   await goes();
+});
+
+test('lists that fail and name a wait are left alone until then', async () => {
+  transactions({ ...answers.broken, retryAfterMs: 20 * MINUTE });
+  network.answer = { ...answers.broken, retryAfterMs: 20 * MINUTE };
+  world.deliver();
+  await expect.poll(() => network.reads.length).toBe(1);
+  await world.clock.advance(REST);
+  await world.clock.advance(REST);
+  await goes();
+  expect([asked.length, network.reads.length]).toEqual([1, 1]);
 });
 
 test('whose the fuelings are is remembered from it, for matching', async () => {

@@ -16,11 +16,11 @@ test('a list that fails is tried again each minute; the other one is read all th
       async (id) => {
         reads.push(`products ${id}`);
         if (id === 'a' && failing) throw new Error('the store is closed');
-        return !(id === 'b' && failing);
+        return { isRead: !(id === 'b' && failing), retryAfterMs: null };
       },
       async (id) => {
         reads.push(`prices ${id}`);
-        return true;
+        return { isRead: true, retryAfterMs: null };
       },
     ],
     clock,
@@ -42,6 +42,29 @@ test('a list that fails is tried again each minute; the other one is read all th
   fresh.look();
   await clock.settle();
   expect(taken()).toEqual(['prices a', 'prices b', 'products a', 'products b']);
+  closing.abort();
+  await running;
+});
+
+test('a list is not read again before the wait that the network requests is over', async () => {
+  const clock = createManualClock();
+  let reads = 0;
+  const fresh = createKeepFresh({
+    stations: () => ['a'],
+    lists: [
+      async () => {
+        reads += 1;
+        return { isRead: false, retryAfterMs: 20 * MINUTE };
+      },
+    ],
+    clock,
+  });
+  const closing = new AbortController();
+  const running = fresh.run(closing.signal);
+  await clock.advance(20 * MINUTE - 1);
+  expect(reads).toBe(1);
+  await clock.advance(1);
+  expect(reads).toBe(2);
   closing.abort();
   await running;
 });

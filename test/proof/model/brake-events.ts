@@ -28,15 +28,44 @@ const exact: readonly Pair[] = [
   [{ type: 'answered', value: null, raw }, { is: 'answer' }],
   [{ type: 'refused', problem, raw }, { is: 'answer' }],
   [{ type: 'token-refused', problem: null, raw }, { is: 'answer' }],
-  [{ type: 'throttled', retryAfterMs: 1000, raw }, { is: 'throttled' }],
-  [{ type: 'unknown', cause: 'already-there', detail: '', raw }, { is: 'throttled' }],
-  [{ type: 'unknown', cause: 'aborted', detail: '', raw }, { is: 'nothing' }],
-  [{ type: 'unauthorized', problem: null, raw: null }, { is: 'nothing' }],
+  [
+    { type: 'throttled', retryAfterMs: 1000, raw },
+    { is: 'throttled', wait: 1000 },
+  ],
+  [
+    { type: 'throttled', retryAfterMs: 5 * 3_600_000, raw },
+    { is: 'throttled', wait: 5 * 3_600_000 },
+  ],
+  [
+    { type: 'throttled', retryAfterMs: null, raw },
+    { is: 'throttled', wait: null },
+  ],
+  [
+    { type: 'unsent', cause: 'refused', detail: '', retryAfterMs: 90_000, raw },
+    { is: 'nothing', wait: 90_000 },
+  ],
+  [
+    { type: 'unknown', cause: 'already-there', detail: '', raw },
+    { is: 'throttled', wait: null },
+  ],
+  [
+    { type: 'unknown', cause: 'aborted', detail: '', raw },
+    { is: 'nothing', wait: null },
+  ],
+  [
+    { type: 'unauthorized', problem: null, raw: null },
+    { is: 'nothing', wait: null },
+  ],
   [
     { type: 'misconfigured', detail: '', raw },
     { is: 'doubt', wait: null },
   ],
-  ...UNSENT_CAUSES.map((cause): Pair => [{ type: 'unsent', cause, detail: '', raw: null }, { is: 'nothing' }]),
+  ...UNSENT_CAUSES.map(
+    (cause): Pair => [
+      { type: 'unsent', cause, detail: '', raw: null },
+      { is: 'nothing', wait: null },
+    ],
+  ),
 ];
 const came = fc.oneof({ weight: 3, arbitrary: doubt }, { weight: 2, arbitrary: fc.constantFrom(...exact) });
 

@@ -4,12 +4,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** What a send, or a question, came to. `wait`: Retry-After of a server that fails, milliseconds. */
+/** What a send, or a question, came to. `wait`: Retry-After of a server that did not answer it, milliseconds. */
 export type Came =
   | { readonly is: 'answer' }
-  | { readonly is: 'throttled' }
+  | { readonly is: 'throttled'; readonly wait: number | null }
   | { readonly is: 'doubt'; readonly wait: number | null }
-  | { readonly is: 'nothing' };
+  | { readonly is: 'nothing'; readonly wait: number | null };
 
 export interface BrakeModel {
   now: number;
@@ -46,7 +46,7 @@ export function read(m: BrakeModel, came: Came, asked: boolean): void {
   // A clock that was set back makes no wait of more than an hour.
   const isOver = m.shutUntil <= m.now || m.shutUntil - m.now > HOUR;
   if (came.is === 'answer' && (asked || isOver)) m.shutUntil = null;
-  else if (asked && came.is === 'doubt' && came.wait !== null) {
+  else if (asked && came.is !== 'answer' && came.wait !== null) {
     m.shutUntil = Math.max(m.shutUntil, m.now + Math.min(HOUR, Math.max(SECOND, came.wait)));
   }
 }

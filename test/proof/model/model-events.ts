@@ -39,6 +39,14 @@ const acknowledged = ended(
 );
 const away = (...causes: readonly Extract<SendOutcome, { type: 'unsent' }>['cause'][]): Events =>
   ended(fc.record({ type: fc.constant('unsent' as const), cause: fc.constantFrom(...causes), detail: fc.constant('') }));
+const noToken = ended(
+  fc.record({
+    type: fc.constant('unsent' as const),
+    cause: fc.constantFrom('refused' as const, 'connect-timeout' as const),
+    detail: fc.constant(''),
+    retryAfterMs: fc.constantFrom(0, 90 * SECOND, 5 * HOUR),
+  }),
+);
 const offline = away('dns', 'refused', 'connect-timeout', 'tls', 'proxy');
 const diverted = away('redirect', 'proxy-auth', 'proxy-unsupported', 'moved', 'not-api', 'profile-refused', 'cancelled');
 const throttled = ended(
@@ -72,6 +80,7 @@ const status = (...meanings: readonly Extract<OutboxEvent, { type: 'status-read'
     reason: fc.constant(null),
     lines: fc.constantFrom([], [], [{ index: 0, status: 'OK', meaning: 'done' as const, reason: null }]),
     covers: fc.constantFrom(true, true, true, true, false),
+    hasAccepted: fc.constantFrom(false, false, false, true),
     startsAt: STARTS,
   });
 const compared = (...verdicts: readonly Extract<OutboxEvent, { type: 'compared' }>['comparison']['verdict'][]): Events =>
@@ -116,6 +125,7 @@ const sending = mix(
   [8, acknowledged],
   [8, unknown],
   [4, offline],
+  [1, noToken],
   [4, diverted],
   [4, throttled],
   [2, ended(fc.constant({ type: 'unauthorized', problem: null }))],
@@ -181,6 +191,13 @@ export const LIFE = [
 
 /** Days without a network: ten attempts and 72 hours. */
 export const OUTAGE = [
-  happenings({ queued: start, sending: mix([8, offline], [1, diverted], [2, throttled]), uncertain, open, dead, ended: over }),
+  happenings({
+    queued: start,
+    sending: mix([8, offline], [1, diverted], [1, noToken], [2, throttled]),
+    uncertain,
+    open,
+    dead,
+    ended: over,
+  }),
   waiting(20 * MINUTE, 9 * HOUR),
 ];

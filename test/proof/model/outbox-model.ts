@@ -214,15 +214,14 @@ function ended(m: Model, outcome: SendOutcome): Expected['gate'] {
     case 'token-refused':
       again(m, [m.now + 30 * SECOND, m.now + MINUTE]);
       return null;
-    case 'throttled': {
-      const told = outcome.retryAfterMs;
-      // What the network asks for never shortens the own wait.
-      const asked = told === null ? 0 : Math.min(HOUR, Math.max(SECOND, told));
-      const [least, most] = backOff(m, told === null ? MINUTE : 30 * SECOND);
-      again(m, [Math.max(least, m.now + asked), Math.max(most, m.now + asked)], told !== null);
+    case 'throttled':
+      asked(m, outcome.retryAfterMs);
       return null;
-    }
     case 'unsent':
+      if (outcome.retryAfterMs !== undefined) {
+        asked(m, outcome.retryAfterMs);
+        return null;
+      }
       return unsent(m, outcome.cause);
     case 'unknown':
       doubt(m, outcome.cause === 'ack-no-id' || outcome.cause === 'malformed' || outcome.cause === 'already-there');
@@ -231,6 +230,13 @@ function ended(m: Model, outcome: SendOutcome): Expected['gate'] {
       doubt(m);
       return 'configuration';
   }
+}
+
+/** The network, or the address that gives tokens, asks to wait. What it asks for never shortens the own wait. */
+function asked(m: Model, told: number | null): void {
+  const wait = told === null ? 0 : Math.min(HOUR, Math.max(SECOND, told));
+  const [least, most] = backOff(m, told === null ? MINUTE : 30 * SECOND);
+  again(m, [Math.max(least, m.now + wait), Math.max(most, m.now + wait)], told !== null);
 }
 
 function unsent(m: Model, cause: Extract<SendOutcome, { type: 'unsent' }>['cause']): Expected['gate'] {
@@ -335,8 +341,10 @@ function unanswered(m: Model, startsAt: number | null = null): void {
 
 function statusRead(m: Model, event: Extract<OutboxEvent, { type: 'status-read' }>): void {
   const { covers, startsAt } = event;
-  const tookSome = event.lines.some((line) => line.meaning === 'done');
-  const news = `${event.meaning} ${event.status} ${tookSome}`;
+  const takes = event.lines.some((line) => line.meaning === 'done');
+  // A line that was taken once is.
+  const tookSome = takes || event.hasAccepted === true;
+  const news = `${event.meaning} ${event.status} ${takes}`;
   // A failure with lines that were taken is one in part.
   const meaning = event.meaning === 'refused' && tookSome ? 'partial' : event.meaning;
   if (m.state === 'uncertain') {

@@ -45,6 +45,7 @@ describe('a status', () => {
       meaning: 'running',
       lines: [],
       covers: true,
+      hasAccepted: false,
       reason: 'r',
       startsAt: 7,
     });

@@ -41,6 +41,11 @@ describe('a status that means refused, with lines that the network took', () => 
     expect(rows(ends(line(0, 'refused')))).toEqual(['status-refused']);
   });
 
+  test('also where an earlier status said so, and this one names no line', () => {
+    const event = { ...status('refused', 'ERROR'), hasAccepted: true } as OutboxEvent;
+    expect(rows(reduce(processing(), event, T0, POLICY))).toEqual(['status-partial']);
+  });
+
   test('of which it is not known which they are, no other is refused for it', () => {
     const told = ends(line(0, 'refused'), line(null, 'done')).effects.find((effect) => effect.type === 'settle-lines');
     if (told?.type !== 'settle-lines') throw new Error('no settlement');

@@ -174,6 +174,16 @@ describe('sending, told to wait or refused', () => {
     expect(record).toMatchObject({ state: 'queued', wake: T0 + wait, problem: { cause: 'throttled-told' } });
   });
 
+  test('a token endpoint that fails with Retry-After -> queued until then', () => {
+    const unsent = { type: 'unsent', cause: 'refused', detail: 'token: HTTP 503', retryAfterMs: 20 * MINUTE } as const;
+    const { record } = run(sending(), unsent, 0);
+    expect(record).toMatchObject({
+      state: 'queued',
+      wake: T0 + 20 * MINUTE,
+      problem: { cause: 'throttled-told', detail: 'token: HTTP 503' },
+    });
+  });
+
   test('the own back-off under a Retry-After grows with the attempts', () => {
     const fourth = { ...sending(), attempts: 4 } as OutboxRecord;
     expect(run(fourth, { type: 'throttled', retryAfterMs: SECOND }, 0.999999).record.wake).toBe(T0 + 8 * MINUTE);

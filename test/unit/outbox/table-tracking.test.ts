@@ -277,7 +277,10 @@ describe('uncertain', () => {
         expect(view).toMatchObject({ canSendAgain: true, canGiveUp: true });
         expect(view?.message).toContain('Os preços talvez já estivessem lá antes dele');
         expect(view?.message).toContain('“Não está lá: encerrar”');
-        expect(rows(run(record, { type: 'cancel' }))).toEqual(['given-up']);
+        const end = run(record, { type: 'cancel' });
+        expect(rows(end)).toEqual(['given-up']);
+        // Refused lines can be corrected.
+        expect(end.effects).toContainEqual({ type: 'settle-lines', settlement: expect.objectContaining({ type: 'all-refused' }) });
       }
       expect(uncertaintyOf(refused.record, 2, 'America/Manaus', false)?.message).toContain('A rede diz: “lote duplicado”.');
       expect(uncertaintyOf(uncertain(), 2, 'America/Manaus', false)?.canGiveUp).toBe(false);

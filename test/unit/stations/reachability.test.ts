@@ -128,6 +128,27 @@ describe('reachability', () => {
     stop.abort();
   });
 
+  it('sends nothing within a wait that the network requested, of at most an hour', async () => {
+    const { reachability, probes, world, clock } = setUp();
+    const stop = new AbortController();
+    const busy: Exchange<never> = { type: 'unknown', cause: 'server-error', detail: 'x', retryAfterMs: 20 * 60_000, raw: RAW };
+    world.answer = busy;
+    void reachability.run(stop.signal);
+    await clock.advance(20 * 60_000 - 1);
+    expect(probes).toHaveLength(1);
+    world.answer = { type: 'throttled', retryAfterMs: 86_400_000, raw: RAW };
+    await clock.advance(1);
+    expect(probes).toHaveLength(2);
+    await clock.advance(3_600_000 - 1);
+    expect(probes).toHaveLength(2);
+    await clock.advance(1);
+    expect(probes).toHaveLength(3);
+    reachability.forget('a');
+    await clock.advance(5000);
+    expect(probes).toHaveLength(4);
+    stop.abort();
+  });
+
   it('finds new stations soon, and outlives a defect of the probe', async () => {
     const { reachability, probes, world, clock, log } = setUp();
     const stop = new AbortController();

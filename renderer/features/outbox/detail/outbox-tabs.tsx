@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BatchLineView } from '../../../../preload/contract/outbox/batches.ts';
 import type { OutboxItemDetail } from '../../../../preload/contract/outbox/outbox.ts';
 import { Note } from '../../../components/status.tsx';
 import { LinesGrid } from '../batches/lines-grid.tsx';
@@ -10,13 +11,16 @@ import { AnswersTab } from './answers-tab.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { BodyTab } from './body-tab.tsx';
 
+const NO_LINES: readonly BatchLineView[] = [];
+
 /** Tabs: prices, refused lines, audit, responses, body. */
 export function OutboxTabs({ detail }: { readonly detail: OutboxItemDetail }) {
   const { t } = useTranslation();
   const { item, batch } = detail;
-  const refused = useMemo(() => batch?.lines.filter((line) => line.state === 'refused') ?? [], [batch]);
+  const lines = batch?.lines ?? NO_LINES;
   // Refused as a whole: no line has its own answer.
-  const wholly = refused.length === 0 && item.state === 'rejected' && item.problem !== null;
+  const wholly = item.state === 'rejected' && item.problem !== null && lines.every((line) => line.state !== 'refused');
+  const refused = useMemo(() => (wholly ? NO_LINES : lines.filter(({ now }) => now === 'refused')), [lines, wholly]);
   return (
     <div className="rc-card rc-clip">
       <Tabs defaultValue={refused.length > 0 ? 'refused' : batch === null ? 'audit' : 'lines'} keepMounted={false}>

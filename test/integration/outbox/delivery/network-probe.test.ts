@@ -8,7 +8,9 @@ import { createManualClock } from '../../../fakes/clock.ts';
 
 const SHUT: readonly ClosedGate[] = [{ gate: 'network', since: 0, detail: null }];
 
-function createProbe({ parallel = 4 } = {}) {
+const NO_NAME: Exchange<never> = { type: 'unsent', cause: 'dns', detail: 'x', raw: null };
+
+function createProbe({ parallel = 4, answer = NO_NAME } = {}) {
   const clock = createManualClock();
   const gates: { closed: readonly ClosedGate[] } = { closed: SHUT };
   const read: string[] = [];
@@ -24,7 +26,7 @@ function createProbe({ parallel = 4 } = {}) {
     prices: {
       refreshPrices(stationId): Promise<Exchange<never>> {
         read.push(stationId);
-        return Promise.resolve({ type: 'unsent', cause: 'dns', detail: 'x', raw: null });
+        return Promise.resolve(answer);
       },
     } as Parameters<typeof createNetworkProbe>[0]['prices'],
   });
@@ -84,4 +86,14 @@ test('an open way, or a person who asks, begins anew with half a minute', async 
   expect(due()).toBe(20_000);
   probe.forget('s1');
   expect(due()).toBe(30_000);
+});
+
+test('no reading is due within the wait that the network requested, of at most an hour', async () => {
+  const raw = { method: 'GET', path: '/', status: 429, body: '' } as const;
+  const { clock, jobs, due } = createProbe({ answer: { type: 'throttled', retryAfterMs: 86_400_000, raw } });
+  due();
+  await clock.advance(30_000);
+  due();
+  await jobs.idle();
+  expect(due()).toBe(3_600_000);
 });

@@ -63,6 +63,14 @@ describe('a refused price', () => {
     expect(carrierOf(world, batchId)).toEqual([null, second]);
   });
 
+  test('of a batch that was refused whole is corrected, also where an earlier status had accepted it', async () => {
+    const { world, batchId } = await refusedOne();
+    world.answer(batchId, 1, 'accepted');
+    world.rejected(batchId, 'não');
+    const made = good(await correct(world, batchId, 41_900));
+    expect(world.batches.lines(await send(world, made.import))).toMatchObject([{ productId: 'p2', priceE4: 41_900 }]);
+  });
+
   test('is not sent a second time once a batch carries it; after that one was refused it may be', async () => {
     const { world, batchId } = await refusedOne();
     const second = await send(world, good(await correct(world, batchId, 41_900)).import);

@@ -155,6 +155,11 @@ describe('without a token nothing is sent', () => {
     [unsent('dns', 'x'), unsent('dns', 'x'), null],
     [none({ type: 'unknown', cause: 'timeout', detail: 'late' }), unsent('connect-timeout', 'token: late'), null],
     [none({ type: 'unknown', cause: 'reset', detail: 'gone' }), unsent('refused', 'token: gone'), null],
+    [
+      none({ type: 'unknown', cause: 'server-error', detail: 'HTTP 503', retryAfterMs: 7 }),
+      none({ type: 'unsent', cause: 'refused', detail: 'token: HTTP 503', retryAfterMs: 7 }),
+      null,
+    ],
     [none({ type: 'refused', problem }), unsent('moved', 'token: Not Found'), null],
     [none({ type: 'refused', problem: { ...problem, title: null } }), unsent('moved', 'token: 404'), null],
     [misconfigured, unsent('not-api', 'token: HTTP 404'), misconfigured],

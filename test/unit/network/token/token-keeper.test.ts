@@ -75,6 +75,28 @@ describe('a token', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it.each([
+    ['503', { ...down, retryAfterMs: 90 * SECOND }, 90],
+    ['429', { type: 'throttled', retryAfterMs: 90 * SECOND, raw }, 90],
+    ['503 for years', { ...down, retryAfterMs: 999_999 * SECOND }, 3600],
+  ] as const)('is not asked for again before the wait that a %s requests is over', async (_, answer, seconds) => {
+    const { clock, keeper, asked, current } = keeperOf((n) => (n === 1 ? answer : null));
+    expect(await keeper.current(here)).toEqual(answer);
+    clock.advance(seconds * SECOND - 1);
+    expect(await keeper.current(here)).toEqual({ ...answer, retryAfterMs: 1 });
+    expect(asked).toHaveLength(1);
+    clock.advance(1);
+    expect(await current()).toBe('t2');
+  });
+
+  it('is not asked for within thirty seconds of a 429 that names no wait', async () => {
+    const { clock, asked, current } = keeperOf((n) => (n === 1 ? { type: 'throttled', retryAfterMs: null, raw } : null));
+    await current();
+    clock.advance(30 * SECOND - 1);
+    expect(await current()).toBe('throttled');
+    expect(asked).toHaveLength(1);
+  });
+
   it('of a station that is forgotten is asked for again', async () => {
     const { keeper, current } = keeperOf();
     await current();

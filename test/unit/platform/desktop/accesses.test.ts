@@ -10,7 +10,7 @@ import { memoryStore } from '../../../fakes/ready-store.ts';
 
 function setUp(stationIds: readonly string[], fleetIds: readonly string[]) {
   const clock = createManualClock();
-  const paused = new Set<string>();
+  const paused = new Map<string, string | null>();
   const full = new Set<string>();
   const failures: string[] = [];
   const acts: string[] = [];
@@ -30,10 +30,11 @@ function setUp(stationIds: readonly string[], fleetIds: readonly string[]) {
     accessIds,
     stations: directory as never,
     desk: {
-      closedGates: (id) => (paused.has(id) ? [{ gate: 'paused', detail: null, since: clock.now() }] : []),
-      setPaused(id, on) {
+      closedGates: (id) => (paused.has(id) ? [{ gate: 'paused', detail: paused.get(id) ?? null, since: clock.now() }] : []),
+      setPaused(id, on, withAll) {
         if (full.has(id)) throw new Error('database or disk is full');
-        if (on) paused.add(id);
+        if (on && !paused.has(id)) paused.set(id, withAll === true ? 'all' : null);
+        else if (on) return;
         else paused.delete(id);
       },
     },
@@ -50,7 +51,7 @@ function setUp(stationIds: readonly string[], fleetIds: readonly string[]) {
   };
   const watch = watchDesktop(ground as never, { outbox, pending } as never, desktop as never);
   const running = createRunning({ ground: ground as never, features: { outbox, prices: {} } as never, watch });
-  return { watch, running, shown, full, failures, acts, paused: () => [...paused].toSorted() };
+  return { watch, running, gates, shown, full, failures, acts, paused: () => [...paused.keys()].toSorted() };
 }
 
 test.each([
@@ -72,6 +73,17 @@ test.each([
     expect(shown).toEqual([`0/${all}`, `${all}/${all}`, `0/${all}`]);
   },
 );
+
+test('“Retomar” leaves what was paused by itself before, until nothing else is paused', () => {
+  const { running, gates, paused } = setUp(['s1', 's2'], ['f1']);
+  gates.pause('s2', true);
+  running.pause(true);
+  expect(gates.resumable()).toEqual(['s1', 'f1']);
+  running.pause(false);
+  expect(paused()).toEqual(['s2']);
+  running.pause(false);
+  expect(paused()).toEqual([]);
+});
 
 test('a full disk ends no program: “Pausar envios” pauses those that it can, and the page is told', () => {
   const { running, full, failures, acts, paused } = setUp(['s1', 's2'], ['f1']);

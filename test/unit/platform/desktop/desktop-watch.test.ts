@@ -32,6 +32,7 @@ function setUp() {
     },
     attention: () => now.items,
     gates: () => ok(now.gates.map((gate) => ({ stationId: now.shutOf, gate, since: '', message: '', opens: '' })) as never),
+    resumable: () => 1,
     notices: () => [
       { id: 'note-cancelled-i1', at: '', message: '', target: { type: 'upload', itemId: 'i1' } },
       { id: 'note-cancelled-practice', at: '', message: '', target: { type: 'upload', itemId: 'practice' } },
@@ -61,7 +62,7 @@ describe('what is told of the program outside of its window', () => {
   it('what is on its way, what shuts it, and what needs a person', () => {
     const { watch, shown, alerts } = setUp();
     watch.start();
-    expect(shown).toEqual([{ leaving: 4, held: 1, needsPerson: 1, accesses: 2, paused: 1, offline: false, refused: false }]);
+    expect(shown).toEqual([{ leaving: 4, held: 1, needsPerson: 1, accesses: 2, paused: 1, apart: 0, offline: false, refused: false }]);
     expect(alerts[0]?.slice(0, 2)).toEqual(['prices-refused:b1', 'note-cancelled-i1']);
     expect(alerts[0]?.[2]).toMatch(/^fuelings-old:s1:\d{4}-\d{2}-\d{2}$/);
     // Nothing of the training network.

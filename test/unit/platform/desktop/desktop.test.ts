@@ -150,6 +150,8 @@ describe('the tray', () => {
     expect(shown(0)).toEqual(['Pausar todos os envios']);
     expect(shown(1)).toEqual(['Pausar todos os envios', 'Retomar todos os envios']);
     expect(shown(2)).toEqual(['Retomar todos os envios']);
+    sign.show({ ...NOTHING, accesses: 2, paused: 2, apart: 1 });
+    expect(labels().slice(1, -1)).toEqual(['Retomar os pausados juntos']);
   });
 
   it('a desktop without one goes on without', () => {
