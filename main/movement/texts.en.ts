@@ -27,6 +27,7 @@ export const movementTexts: Same<typeof import('./texts.ts').movementTexts> = {
     cancelled: 'Canceled',
   },
   fromNetwork: 'network',
+  fromNetworkCancelled: 'network (canceled note)',
   fromHere: 'this computer',
   yes: 'yes',
   no: 'no',

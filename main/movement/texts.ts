@@ -25,6 +25,7 @@ export const movementTexts = {
     cancelled: 'Cancelado',
   },
   fromNetwork: 'rede',
+  fromNetworkCancelled: 'rede (nota cancelada)',
   fromHere: 'este computador',
   yes: 'sim',
   no: 'não',

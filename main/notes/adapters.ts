@@ -66,5 +66,5 @@ export interface NoteAdapters extends Omit<NotesGiven, 'store'>, NoteStores {
   readonly transaction: Transaction;
   /** Units of the products, from the current catalogs. */
   readonly units: () => UnitOf;
-  readonly catalog: { products(stationId: string): readonly NamedProduct[] };
+  readonly catalog: { products(stationId: string): readonly Omit<NamedProduct, 'stationId'>[] };
 }

@@ -30,7 +30,7 @@ export { MANY_EQUALS, oneToOne } from './matching/one-to-one.ts';
 export { afterYes, differencesOf, FEW_POINTS } from './matching/pair.ts';
 export { indexPending, type PendingIndex } from './matching/pending-index.ts';
 export { comparablePlate } from './matching/plate.ts';
-export { indexProducts, type ProductIndex } from './matching/product.ts';
+export { indexProducts, type ProductIndex, productsByStation } from './matching/product.ts';
 export { judgeOpen, ranked, speaksAgainst } from './matching/results.ts';
 export { findSubsets, sumsFromEnd } from './matching/subset-sum.ts';
 export type {

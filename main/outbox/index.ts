@@ -30,7 +30,7 @@ export { createNoteLooksRepository, type NoteLookStore, type QueuedNote } from '
 export { createNoteQuestions, type NoteQuestions } from './notes/note-questions.ts';
 export { createNoteTotals, type NoteTotals } from './notes/note-totals.ts';
 export { COUNT_ELSEWHERE } from './notes/shown-elsewhere.ts';
-export { cancellationOf, DONE_BY, IN_DOUBT, SIZE, shareOf, UPLOAD, uploadOf } from './notes/upload-facts.ts';
+export { DONE_BY, IN_DOUBT, SIZE, shareOf, UPLOAD, uploadOf } from './notes/upload-facts.ts';
 export type { ProofPackages } from './proof/proof-package.ts';
 export { carriesPrices } from './repository/carries-prices.ts';
 export { readNoteHeads } from './repository/lane-heads.ts';

@@ -20,10 +20,15 @@ function instant(iso: string | null): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** "21/11, 08:28" on the PC's clock. */
-export function formatMoment(iso: string | null): string {
+/** Further away than this, a day and a month alone could be of several years. */
+const NEAR = 183 * DAY;
+const isFar = (date: Date, now: Date): boolean => Math.abs(now.getTime() - date.getTime()) > NEAR;
+
+/** "21/11, 08:28" on the PC's clock; "21/11/2025" more than half a year away. */
+export function formatMoment(iso: string | null, now: Date = new Date()): string {
   const date = instant(iso);
-  return date === null ? NOTHING : dayTime.format(date);
+  if (date === null) return NOTHING;
+  return isFar(date, now) ? day.format(date) : dayTime.format(date);
 }
 
 /** "21/11/2026" on the PC's clock. */
@@ -43,18 +48,20 @@ export function formatFullMoment(iso: string | null): string {
   return date === null ? NOTHING : full.format(date);
 }
 
-/** "08:28" if it is today, else "21/11 08:28". */
+/** "08:28" if it is today, else "21/11 08:28"; "21/11/2025" more than half a year away. */
 export function formatClock(iso: string | null, now: Date): string {
   const date = instant(iso);
   if (date === null) return NOTHING;
+  if (isFar(date, now)) return day.format(date);
   return date.toDateString() === now.toDateString() ? clock.format(date) : `${dayOnly.format(date)} ${clock.format(date)}`;
 }
 
-/** "08:28" on the PC's clock; `day` is "21/11" if that is not today, else null. null: not an instant. */
+/** "08:28" on the PC's clock; `day` is "21/11" if that is not today ("21/11/2025" more than half a year away), else null. null: not an instant. */
 export function formatHour(iso: string, now: Date): { readonly day: string | null; readonly time: string } | null {
   const date = instant(iso);
   if (date === null) return null;
-  return { day: date.toDateString() === now.toDateString() ? null : dayOnly.format(date), time: clock.format(date) };
+  const shownDay = (isFar(date, now) ? day : dayOnly).format(date);
+  return { day: date.toDateString() === now.toDateString() ? null : shownDay, time: clock.format(date) };
 }
 
 /** "há 5 minutos"; null below a minute, where the caller shows "agora há pouco". */

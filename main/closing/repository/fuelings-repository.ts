@@ -9,13 +9,14 @@ import {
   FUELING_STANDINGS,
 } from '../../../preload/contract/closing/closing.ts';
 import { amountOf, amountSql } from '../../movement/index.ts';
-import { cancellationOf } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import { containsWord } from '../../shared/names/search-words.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
 import {
+  cancellationOf,
   integerOf,
+  LISTED_CANCELLED,
   oneOf,
   quantitiesOf,
   quantitiesSql,
@@ -29,7 +30,6 @@ import {
 } from '../../store/index.ts';
 import type { FuelingSum } from '../model/add-up.ts';
 import { daysOf, nextMonth } from '../model/month.ts';
-import { keyCancelled } from './key-cancelled.ts';
 
 export interface MonthOf {
   readonly stationId: string;
@@ -53,7 +53,7 @@ const WITH_NOTE = `SELECT f.transaction_id FROM outbox_items o JOIN attachments 
   WHERE o.station_id = $station AND f.station_id = $station AND o.kind = 'note'
     AND o.state IN ${quoted(statesThatAre('taken'))} AND NOT EXISTS (${cancellationOf('a')})`;
 /** The network lists a note for a fueling of Movimento, and no file here cancels that note. */
-const KEYED = `(m.invoice_key IS NOT NULL AND NOT ${keyCancelled('m')})`;
+const KEYED = `(m.invoice_key IS NOT NULL AND m.invoice_key NOT IN (${LISTED_CANCELLED}))`;
 const OF_MONTH = 'station_id = $station AND date >= $from AND date < $until';
 const MOVED = `FROM movement_fuelings WHERE ${OF_MONTH} AND cancelled = 0`;
 /** Movimento overrides: the fueling was cancelled, or a reading of its day newer than the list's does not contain it. */

@@ -5,13 +5,23 @@ import type { ClosingMatching, ClosingNotes, ClosingPrice } from '../../../prelo
 import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { noteEnvironment, shownEmission } from '../../notes/index.ts';
-import { cancellationOf, carriesPrices, createNoteTotals } from '../../outbox/index.ts';
+import { carriesPrices, createNoteTotals } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import { bareKey } from '../../shared/names/note-key.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
+import {
+  cancellationOf,
+  integerOf,
+  integerOrNullOf,
+  LISTED_CANCELLED,
+  oneOf,
+  priceKindOf,
+  type Row,
+  textOf,
+  textOrNullOf,
+  wordOf,
+} from '../../store/index.ts';
 import { monthInKey, nextMonth, numberInKey } from '../model/month.ts';
-import { keyCancelled } from './key-cancelled.ts';
 
 /** ISO 8601 UTC; `from` inclusive, `until` exclusive. */
 export interface Span {
@@ -91,7 +101,7 @@ const NOTES_OF = `WITH fuelings AS (
   WHERE o.state NOT IN ${quoted(statesThatAre('ineffective'))} AND NOT EXISTS (${cancellationOf('a')})
   GROUP BY 1, 2
   UNION ALL SELECT transaction_id, invoice_key, NULL, 1, 0, 0 FROM fuelings CROSS JOIN movement_fuelings m USING (transaction_id)
-  WHERE m.station_id = $station AND m.invoice_key IS NOT NULL AND NOT ${keyCancelled('m')} ORDER BY listed, seq`;
+  WHERE m.station_id = $station AND m.invoice_key IS NOT NULL AND m.invoice_key NOT IN (${LISTED_CANCELLED}) ORDER BY listed, seq`;
 
 /** The newest upload of each key in progress. */
 const UNDERWAY = `SELECT id, access_key, number FROM (

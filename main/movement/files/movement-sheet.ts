@@ -9,10 +9,11 @@ import { movementTexts } from '../texts.ts';
 
 const flagOf = (cancelled: boolean): string => (cancelled ? movementTexts.yes : movementTexts.no);
 
-const keyOf = ({ invoiceKey, ownKey }: MovementRow): string | null => invoiceKey ?? ownKey;
-function keyFrom(row: MovementRow): string | null {
-  if (keyOf(row) === null) return null;
-  return row.invoiceKey === null ? movementTexts.fromHere : movementTexts.fromNetwork;
+const keyOf = ({ invoiceKey, ownKey }: MovementRow): string | null => ownKey ?? invoiceKey;
+function keyFrom({ invoiceKey, noteCancelled, ownKey }: MovementRow): string | null {
+  if (ownKey !== null) return movementTexts.fromHere;
+  if (invoiceKey === null) return null;
+  return noteCancelled ? movementTexts.fromNetworkCancelled : movementTexts.fromNetwork;
 }
 
 const { text, code, day, time, quantity, price, money } = listColumns<MovementRow>();

@@ -29,7 +29,7 @@ import {
 } from '../../store/index.ts';
 import { type DayWindow, daysOf } from '../model/windows.ts';
 import { amountOf, amountSql, conditionsOf, inGroupOrder, shownSql, takeDays } from './fueling-sql.ts';
-import { type OwnNote, readOwnNotes } from './own-notes.ts';
+import { type OwnNote, readOwnNotes, readVoidKeys } from './own-notes.ts';
 
 export type MovementFilters = RequestOf<'movement:view'>;
 export interface MovementQuery extends MovementFilters {
@@ -69,8 +69,10 @@ const AMOUNT = amountSql('product_name');
 const IS = { noted: 'with-note', open: 'without-note', cancelled: 'cancelled' } as const;
 type NoteStatus = keyof typeof IS;
 const NOTE_STATUSES = ['noted', 'open', 'cancelled'] as const satisfies readonly NoteStatus[];
-const OWN = 'invoice_key IS NULL AND transaction_id IN (SELECT value FROM json_each($own))';
-const UNREAD = 'invoice_key IS NULL AND transaction_id IN (SELECT value FROM json_each($unread))';
+const OWN = 'transaction_id IN (SELECT value FROM json_each($own))';
+const UNREAD = 'transaction_id IN (SELECT value FROM json_each($unread))';
+const LISTED = 'invoice_key IS NOT NULL';
+const LISTED_VALID = `${LISTED} AND invoice_key NOT IN (SELECT value FROM json_each($void))`;
 /** Rows per query of `each`. */
 const PAGE = 1000;
 const BEFORE_ALL_DAYS = '';
@@ -145,10 +147,10 @@ function keeping(store: Store) {
 
 function asking(store: Store) {
   const totals = createNoteTotals(store);
-  /** Notes that the network has accepted but does not list yet count as listed. */
+  /** Notes that the network has accepted but does not list yet count as listed; cancelled ones that it lists don't. */
   function conditionsFor(filters: MovementFilters) {
-    const own = readOwnNotes(store, totals, filters.stationId);
-    return { own, ...whereOf(store, filters, own) };
+    const notes = { own: readOwnNotes(store, totals, filters.stationId), void: readVoidKeys(store, filters.stationId) };
+    return { notes, ...whereOf(store, filters, notes) };
   }
   function amountsBy(filters: MovementFilters, by: string): readonly { readonly name: string | null; readonly all: MovementAmount }[] {
     const { where, values } = conditionsFor(filters);
@@ -163,23 +165,24 @@ function asking(store: Store) {
       .all(values)
       .map((row) => textOf(row, 'name'));
   }
-  function pageAfter({ where, values, own }: ReturnType<typeof conditionsFor>, last: MovementRow | null): readonly MovementRow[] {
+  function pageAfter({ where, values, notes }: ReturnType<typeof conditionsFor>, last: MovementRow | null): readonly MovementRow[] {
     const after = last === null ? '' : ' AND (date > $from OR transaction_id > $after)';
     const sql = `SELECT ${COLUMNS} FROM movement_fuelings WHERE ${where}${after} ORDER BY date, transaction_id LIMIT ${PAGE}`;
     const rows = store.prepare(sql).all(last === null ? values : { ...values, $from: last.date, $after: last.id });
-    return rows.map((row) => rowOf(row, own));
+    return rows.map((row) => rowOf(row, notes));
   }
   return {
     names,
     /** Sums by whether a fueling is cancelled and whether the network lists a note for it. */
     sums(filters: MovementFilters) {
-      const { where, values, noted, own } = conditionsFor(filters);
+      const { where, values, noted, notes } = conditionsFor(filters);
+      const { own } = notes;
       const columns = [
         ...NOTE_STATUSES.map((status) => amountWhere(status, noted)),
         `${own.size === 0 ? 0 : `count(*) FILTER (WHERE cancelled = 0 AND ${OWN})`} AS own`,
         `${own.size === 0 ? 0 : `count(*) FILTER (WHERE cancelled = 0 AND ${UNREAD})`} AS unread`,
       ];
-      const given = own.size === 0 ? values : { ...values, $own: ownOf(own), $unread: unreadOf(own) };
+      const given = { ...values, ...notedValues(notes), ...(own.size === 0 ? {} : { $unread: unreadOf(own) }) };
       const row = oneOf(store.prepare(`SELECT ${columns.join(', ')} FROM movement_fuelings WHERE ${where}`).get(given));
       const of = (status: NoteStatus): MovementAmount => amountOf(row, `${status}_`);
       const unreadNotes = integerOf(row, 'unread');
@@ -190,9 +193,9 @@ function asking(store: Store) {
       return inGroupOrder(amountsBy(filters, GROUPED[by]), by);
     },
     page(query: MovementQuery): MovementPage {
-      const { where, values, own } = conditionsFor(query);
+      const { where, values, notes } = conditionsFor(query);
       const select = { columns: COLUMNS, from: `movement_fuelings WHERE ${where}`, order: orderSql(BY[query.sort], query), values };
-      const { rows, total } = readPage(store, { ...query, ...select }, (row) => rowOf(row, own));
+      const { rows, total } = readPage(store, { ...query, ...select }, (row) => rowOf(row, notes));
       return { rows, total };
     },
     /** Oldest first, in pages because there may be very many. No statement stays open between rows: callers yield to other work. */
@@ -208,7 +211,13 @@ function asking(store: Store) {
 }
 
 type OwnNotes = ReadonlyMap<string, OwnNote>;
-const NO_NOTES: OwnNotes = new Map();
+/** What this PC knows of a station's notes besides the listing. */
+interface KnownNotes {
+  readonly own: OwnNotes;
+  /** Listed keys of cancelled notes. */
+  readonly void: ReadonlySet<string>;
+}
+const NO_NOTES: KnownNotes = { own: new Map(), void: new Set() };
 const NO_LIMIT = -1;
 const ownOf = (own: OwnNotes): string => JSON.stringify([...own.keys()]);
 const unreadOf = (own: OwnNotes): string => JSON.stringify([...own].flatMap(([id, { isUnread }]) => (isUnread ? [id] : [])));
@@ -220,13 +229,21 @@ function storedNames(store: Store, stationId: string, column: NameColumn, shown:
   return all.map((row) => textOf(row, 'name')).filter((name) => maskCpfs(name) === shown);
 }
 
-/** `noted`: SQL condition for a fueling with a note; with own keys it uses `$own`. */
-function whereOf(store: Store, { customer, product, ...filters }: MovementFilters, own: OwnNotes) {
-  const noted = own.size === 0 ? undefined : `invoice_key IS NOT NULL OR (${OWN})`;
+/** Values of the condition `noted`. */
+const notedValues = (notes: KnownNotes): Record<string, string> => ({
+  ...(notes.own.size === 0 ? {} : { $own: ownOf(notes.own) }),
+  ...(notes.void.size === 0 ? {} : { $void: JSON.stringify([...notes.void]) }),
+});
+
+/** `noted`: SQL condition for a fueling with a note; with own keys it uses `$own`, with cancelled ones `$void`. */
+function whereOf(store: Store, { customer, product, ...filters }: MovementFilters, notes: KnownNotes) {
+  const listed = notes.void.size === 0 ? LISTED : `(${LISTED_VALID})`;
+  const noted = notes.own.size === 0 ? listed : `${listed} OR ${OWN}`;
   const names = (column: NameColumn, shown: string | null) => storedNames(store, filters.stationId, column, shown);
   const equal = { customer_name: names('customer_name', customer), product_name: names('product_name', product) };
   const { where, values } = conditionsOf(filters, equal, noted);
-  return { where, noted, values: where.includes('$own') ? { ...values, $own: ownOf(own) } : values };
+  const isNoted = filters.show === 'with-note' || filters.show === 'without-note';
+  return { where, noted, values: isNoted ? { ...values, ...notedValues(notes) } : values };
 }
 
 /** Values in the order of `PUT`. */
@@ -240,7 +257,7 @@ function given(stationId: string, fueling: DatedFueling, folded: (text: string) 
   ] as const;
 }
 
-function rowOf(row: Row, own: OwnNotes): MovementRow {
+function rowOf(row: Row, notes: KnownNotes): MovementRow {
   const id = textOf(row, 'transaction_id');
   const invoiceKey = textOrNullOf(row, 'invoice_key');
   return {
@@ -253,7 +270,8 @@ function rowOf(row: Row, own: OwnNotes): MovementRow {
     quantityE4: integerOrNullOf(row, 'quantity_e4'),
     valueE4: integerOrNullOf(row, 'value_e4'),
     invoiceKey,
-    ownKey: invoiceKey === null ? (own.get(id)?.key ?? null) : null,
+    noteCancelled: invoiceKey !== null && notes.void.has(invoiceKey),
+    ownKey: notes.own.get(id)?.key ?? null,
     cancelled: integerOf(row, 'cancelled') === 1,
   };
 }

@@ -1,9 +1,9 @@
 /** Notes from this PC that the network accepted but does not list yet: a listing is as old as its reading. */
 
 import { OUTBOX_STATES } from '../../../preload/contract/outbox/outbox-states.ts';
-import { cancellationOf, coverOf, LONG_LISTED_MS, type NoteTotals, SIZE, shareOf, UPLOAD, uploadOf } from '../../outbox/index.ts';
+import { coverOf, LONG_LISTED_MS, type NoteTotals, SIZE, shareOf, UPLOAD, uploadOf } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
-import { integerOf, integerOrNullOf, type Row, type Store, textOf, wordOf } from '../../store/index.ts';
+import { cancellationOf, integerOf, integerOrNullOf, LISTED_CANCELLED, type Row, type Store, textOf, wordOf } from '../../store/index.ts';
 
 const DAY_MS = 86_400_000;
 /** Milliseconds; null = unknown. A damaged record has no information. */
@@ -12,13 +12,13 @@ const TAKEN_AT = `CASE WHEN json_valid(o.record) THEN coalesce(iif(o.state = 'do
 const READ_AT = `(SELECT (julianday(d.read_at) - 2440587.5) * ${DAY_MS} FROM movement_days d
   WHERE d.station_id = m.station_id AND d.day = substr(m.date, 1, 10))`;
 
-/** A reading at least a working day younger than the acceptance, and without a note, is believed. */
+/** A reading at least a working day younger than the acceptance, and without a note that counts, is believed. */
 const OWN = `SELECT f.transaction_id, a.access_key, p.value_e4, o.state, ${UPLOAD}, ${SIZE}, coalesce(${READ_AT} < ${TAKEN_AT}, 0) AS unread
   FROM outbox_items o JOIN attachments a ON a.id = o.id JOIN attachment_fuelings f ON f.attachment_id = a.id
   JOIN movement_fuelings m ON m.station_id = f.station_id AND m.transaction_id = f.transaction_id
   LEFT JOIN pending_fuelings p ON p.station_id = m.station_id AND p.transaction_id = m.transaction_id AND p.gone_at IS NULL
-  WHERE o.station_id = ? AND o.kind = 'note' AND o.state IN ${quoted(statesThatAre('taken'))}
-    AND m.invoice_key IS NULL AND NOT EXISTS (${cancellationOf('a')})
+  WHERE o.station_id = $station AND o.kind = 'note' AND o.state IN ${quoted(statesThatAre('taken'))}
+    AND (m.invoice_key IS NULL OR m.invoice_key IN (${LISTED_CANCELLED})) AND NOT EXISTS (${cancellationOf('a')})
     AND coalesce(${READ_AT} - ${TAKEN_AT} <= ${LONG_LISTED_MS}, 1)
   ORDER BY o.seq`;
 
@@ -28,9 +28,19 @@ export interface OwnNote {
   readonly isUnread: boolean;
 }
 
+/** Keys that the network lists, of notes that a file on this PC cancels: they count as none. */
+export function readVoidKeys(store: Store, stationId: string): ReadonlySet<string> {
+  return new Set(
+    store
+      .prepare(LISTED_CANCELLED)
+      .all({ $station: stationId })
+      .map((row) => textOf(row, 'invoice_key')),
+  );
+}
+
 /** A station's notes by fueling: the note that was sent last. They must cover a listed fueling whole. */
 export function readOwnNotes(store: Store, totals: NoteTotals, stationId: string): ReadonlyMap<string, OwnNote> {
-  const byFueling = Map.groupBy(store.prepare(OWN).all(stationId), (row) => textOf(row, 'transaction_id'));
+  const byFueling = Map.groupBy(store.prepare(OWN).all({ $station: stationId }), (row) => textOf(row, 'transaction_id'));
   return new Map(
     [...byFueling].flatMap(([id, rows]): readonly (readonly [string, OwnNote])[] => {
       const last = rows.at(-1);

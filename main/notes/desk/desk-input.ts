@@ -65,7 +65,7 @@ export function createDeskInput(parts: DeskInputParts) {
         pending: new Map(files.length === 0 ? [] : here.map(({ id, timeZone }) => [id, fuelingsOf(id, { now, timeZone }, facts)])),
         customers: parts.customers.list(environment).map(({ name, cnpj }) => ({ name, cnpj })),
         known: facts,
-        products: here.flatMap(({ id }) => parts.catalog.products(id).map(({ name, code }) => ({ name, code }))),
+        products: here.flatMap(({ id }) => parts.catalog.products(id).map(({ name, code }) => ({ stationId: id, name, code }))),
       };
     },
   };

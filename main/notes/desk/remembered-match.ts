@@ -18,7 +18,7 @@ export function rememberedMatch(): (versionOf: (stationId: string) => string) =>
     function* match(notes, pending, context) {
       const station = (pending[0] ?? context.settled?.[0])?.stationId ?? '';
       const customers = [...context.customers, ...(context.seen ?? [])].map(({ name, cnpj }) => `${name}=${cnpj}`).join(' ');
-      const products = (context.products ?? []).map(({ name, code }) => `${name}=${code}`).join(' ');
+      const products = (context.products ?? []).map(({ stationId, name, code }) => `${stationId} ${name}=${code}`).join(' ');
       const fuelings = [pending, context.rivals ?? [], context.settled ?? []].map((some) => some.map(({ id }) => id).join(' '));
       const unread = [...(context.unread ?? [])].join(' ');
       const words = [versionOf(station), ...fuelings, customers, products, unread].join('\n');

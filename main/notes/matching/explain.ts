@@ -3,7 +3,7 @@
 import { stripCnpj } from '../../shared/cnpj.ts';
 import { compareOptions, propose } from './compare.ts';
 import { fuelingReader, noteReader } from './facts.ts';
-import { indexProducts } from './product.ts';
+import { productsByStation } from './product.ts';
 import type { MatchContext, NoteToMatch, PendingFueling, Proposal } from './types.ts';
 
 /** Null unless one note is matched to fuelings, or notes to one fueling, all of the emitter's station. */
@@ -16,7 +16,7 @@ export function explainMatch(notes: readonly NoteToMatch[], fuelings: readonly P
   const { stationId } = station;
   if (fuelings.some((fueling) => fueling.stationId !== stationId)) return null;
   const options = compareOptions(context);
-  const products = indexProducts(context.products ?? []);
+  const products = productsByStation(context.products ?? []);
   const readFueling = fuelingReader(products);
   const read = noteReader(options.customers, products);
   return propose(

@@ -6,7 +6,7 @@ import { remembering } from '../../shared/remember.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { CustomerIndex } from './customers.ts';
 import { comparablePlate } from './plate.ts';
-import type { Product, ProductIndex } from './product.ts';
+import type { Product, ProductsOf } from './product.ts';
 import type { NoteToMatch, PendingFueling } from './types.ts';
 
 export interface Amount {
@@ -55,9 +55,9 @@ const DIGIT_ZERO = 48;
 export type FuelingReader = ReturnType<typeof fuelingReader>;
 
 /** Reads pending rows. Labels repeat, so each is normalised once; callers may pass an already normalised name and plate. */
-export function fuelingReader(products: ProductIndex) {
+export function fuelingReader(products: ProductsOf) {
   const nameOf = remembering(normaliseLabel);
-  const productOf = remembering(products.ofLabel);
+  const productOf = remembering((stationId: string) => remembering(products(stationId).ofLabel));
   const plateOf = remembering(comparablePlate);
   const documentOf = (text: string | null | undefined): string | null => (text ? customerDocumentOf(text) : null);
   return (fueling: PendingFueling, name = nameOf(fueling.customerName), plate = plateOf(fueling.plate)): FuelingFacts => {
@@ -67,7 +67,7 @@ export function fuelingReader(products: ProductIndex) {
       stationId: fueling.stationId,
       name,
       document: documentOf(fueling.customerDocument),
-      product: productOf(fueling.product),
+      product: productOf(fueling.stationId)(fueling.product),
       plate,
       valueE4: fueling.valueE4,
       quantityE4: fueling.quantityE4,
@@ -78,14 +78,17 @@ export function fuelingReader(products: ProductIndex) {
 }
 
 /** Reads notes. Names and labels repeat here too. */
-export function noteReader(customers: CustomerIndex, products: ProductIndex): (note: NoteToMatch, stationId: string) => NoteFacts {
+export function noteReader(customers: CustomerIndex, products: ProductsOf): (note: NoteToMatch, stationId: string) => NoteFacts {
   const nameOf = remembering(normaliseLabel);
-  const productsOf = remembering((code: string | null) => remembering((description: string) => products.ofItem(code, description)));
+  const productsOf = remembering((stationId: string) =>
+    remembering((code: string | null) => remembering((description: string) => products(stationId).ofItem(code, description))),
+  );
   return (note, stationId) => {
     const cnpj = stripCnpj(note.recipientCnpj);
     const recipientName = nameOf(note.recipientName);
+    const productOf = productsOf(stationId);
     const lines = note.items.map((item) => ({
-      product: productsOf(item.anpCode)(item.description),
+      product: productOf(item.anpCode)(item.description),
       valueE4: item.valueE2 * 100,
       quantityE4: item.quantityE4,
     }));

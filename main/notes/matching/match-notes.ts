@@ -22,7 +22,7 @@ import { manyToOne } from './many-to-one.ts';
 import { NO_GROUPS, oneToMany } from './one-to-many.ts';
 import { oneToOne } from './one-to-one.ts';
 import { indexPending, type PendingIndex } from './pending-index.ts';
-import { indexProducts, type ProductIndex } from './product.ts';
+import { type ProductsOf, productsByStation } from './product.ts';
 import { isOfRival, judgeOpen, ranked, speaksAgainst } from './results.ts';
 import type { MatchContext, MatchOutcome, NoteResult, NoteToMatch, PendingFueling, Proposal } from './types.ts';
 
@@ -40,7 +40,7 @@ export function matchNotes(notes: readonly NoteToMatch[], pending: readonly Pend
 export function* matchSteps(notes: readonly NoteToMatch[], pending: readonly PendingFueling[], context: MatchContext): Steps<MatchOutcome> {
   const options = compareOptions(context);
   const { maxDays, rivals } = options;
-  const products = indexProducts(context.products ?? []);
+  const products = productsByStation(context.products ?? []);
   const results: NoteResult[] = [];
   const open = yield* readNotes(notes, context, { options, products }, results);
   const index = indexPending(open, fuelingReader(products));
@@ -183,7 +183,7 @@ function isFair({ reasons }: Proposal): boolean {
 function* readNotes(
   notes: readonly NoteToMatch[],
   context: MatchContext,
-  { options, products }: { readonly options: CompareOptions; readonly products: ProductIndex },
+  { options, products }: { readonly options: CompareOptions; readonly products: ProductsOf },
   results: NoteResult[],
 ): Steps<readonly NoteFacts[]> {
   const stations = new Map(context.stations.map((station) => [stripCnpj(station.cnpj), station.stationId]));

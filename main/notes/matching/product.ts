@@ -4,6 +4,7 @@
  */
 
 import { fuelOf } from '../../prices/model/index.ts';
+import { remembering } from '../../shared/remember.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { NamedProduct } from './types.ts';
 
@@ -23,7 +24,15 @@ export interface ProductIndex {
 
 const ANP_CODE = /^[0-9]{9}$/;
 
-export function indexProducts(products: readonly NamedProduct[]): ProductIndex {
+export type ProductsOf = (stationId: string) => ProductIndex;
+
+/** Names mean what the station's own catalog says; a station without one uses all catalogs. */
+export function productsByStation(products: readonly NamedProduct[]): ProductsOf {
+  const own = Map.groupBy(products, ({ stationId }) => stationId);
+  return remembering((stationId: string) => indexProducts(own.get(stationId) ?? products));
+}
+
+export function indexProducts(products: readonly Pick<NamedProduct, 'name' | 'code'>[]): ProductIndex {
   /** null: a name with several codes is ambiguous. */
   const codes = new Map<string, string | null>();
   for (const { name, code } of products) {

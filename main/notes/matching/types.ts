@@ -52,7 +52,9 @@ export interface CustomerLink {
 }
 export type CustomerTable = readonly CustomerLink[];
 
+/** A product of a station's catalog. */
 export interface NamedProduct {
+  readonly stationId: string;
   readonly name: string;
   readonly code: string | null;
 }
@@ -61,7 +63,7 @@ export interface MatchContext {
   readonly customers: CustomerTable;
   /** CNPJs seen with a name: stated by the network for other fuelings, or of accepted notes. They prove nothing, but contradict others. */
   readonly seen?: CustomerTable;
-  /** The network's product names, and their ANP codes. */
+  /** The network's product names, and their ANP codes, by station: one name may be another product at another station. */
   readonly products?: readonly NamedProduct[];
   /** The emitter's CNPJ selects the station. */
   readonly stations: readonly { readonly stationId: string; readonly cnpj: string }[];

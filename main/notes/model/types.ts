@@ -105,7 +105,7 @@ export interface DeskInput {
   /** Listed fuelings by station id. */
   readonly pending: ReadonlyMap<string, readonly DeskFueling[]>;
   readonly customers: CustomerTable;
-  /** Products of the network's catalog. */
+  /** Products of the network's catalogs. */
   readonly products: readonly NamedProduct[];
   readonly known: Known;
 }

@@ -3,12 +3,12 @@
 import { z } from 'zod';
 import { OUTBOX_STATES } from '../../../preload/contract/outbox/outbox-states.ts';
 import { hasNewDoubt } from '../../shared/stated/open-doubts.ts';
-import { type Store, textOf } from '../../store/index.ts';
+import { cancellationOf, type Store, textOf } from '../../store/index.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
 import type { NoteBar, QueuedPartner } from '../model/store.ts';
 import { isOverlooked, ROUNDING_E4 } from './cover.ts';
 import { createNoteTotals } from './note-totals.ts';
-import { cancellationOf, sizeOf } from './upload-facts.ts';
+import { sizeOf } from './upload-facts.ts';
 
 const LIVE = `NOT IN ${quoted(statesThatAre('ineffective'))}`;
 

@@ -1,16 +1,12 @@
 /** SQL fragments for the upload facts that decide whether its fuelings need a note (outbox/notes/cover.ts). */
 
-import { integerOf, type Row, textOf } from '../../store/index.ts';
+import { cancellationOf, integerOf, type Row, textOf } from '../../store/index.ts';
 import { ROUNDING_E4, type Share, type Upload } from './cover.ts';
 import type { NoteTotals } from './note-totals.ts';
 
 /** A damaged record yields NULL; the outbox reports it. */
 const recordField = (field: string): string => `CASE WHEN json_valid(o.record) THEN json_extract(o.record, '$.${field}') END`;
 
-/** Rows stating that the note of an attachment is cancelled. */
-export const cancellationOf = (attachment: string): string => `SELECT 1 FROM note_cancellations c
-    WHERE c.environment = ${attachment}.environment AND c.access_key = ${attachment}.access_key
-      AND json_valid(c.cancellation) AND json_extract(c.cancellation, '$.state') = 'registered'`;
 /** Number of its fuelings. */
 export const sizeOf = (attachmentId: string): string =>
   `(SELECT count(*) FROM attachment_fuelings x WHERE x.attachment_id = ${attachmentId})`;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { OUTBOX_STATES, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { IssuingData } from '../../network/index.ts';
-import { cancellationOf } from '../../outbox/index.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import type { Store } from '../../store/index.ts';
-import { countReading, createNetworkFacts, textOf, textOrNullOf, unitsNow, wordOf } from '../../store/index.ts';
+import { cancellationOf, countReading, createNetworkFacts, textOf, textOrNullOf, unitsNow, wordOf } from '../../store/index.ts';
 import type { IssuingKnown } from '../model/issue-sheet.ts';
 
 const stored = jsonText.pipe(

@@ -7,6 +7,7 @@ import type { Environment } from '../../../preload/contract/stations/stations.ts
 import { bareKey } from '../../shared/names/note-key.ts';
 import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf } from '../cells.ts';
 import type { Store } from '../database.ts';
+import { LISTED_CANCELLED } from './cancelled-notes.ts';
 import { readingsOf } from './readings.ts';
 
 /** A fueling as last listed by the network. */
@@ -21,7 +22,7 @@ export interface ListedFueling {
   readonly customerDocument: string | null;
 }
 
-/** A fueling that is no longer pending and has no known note. */
+/** A fueling that is no longer pending and has no known note, or a cancelled one. */
 export interface LooseFueling extends ListedFueling {
   readonly customerName: string | null;
   readonly productName: string | null;
@@ -72,7 +73,8 @@ const LOOSE = `SELECT m.transaction_id AS id, m.date, m.invoice_key AS key, m.ca
     m.plate, m.quantity_e4, m.value_e4
   FROM movement_fuelings m LEFT JOIN pending_fuelings p
     ON p.station_id = m.station_id AND p.transaction_id = m.transaction_id AND p.gone_at IS NULL
-  WHERE m.station_id = $station AND m.date >= $from AND (m.cancelled = 1 OR m.invoice_key IS NULL) AND p.transaction_id IS NULL
+  WHERE m.station_id = $station AND m.date >= $from AND (m.cancelled = 1 OR m.invoice_key IS NULL OR m.invoice_key IN (${LISTED_CANCELLED}))
+    AND p.transaction_id IS NULL
     AND m.quantity_e4 IS NOT NULL AND m.value_e4 IS NOT NULL`;
 
 type Place = Pick<ListedFueling, 'id' | 'date'> & { readonly key: string };
@@ -155,16 +157,17 @@ export function createNetworkFacts(store: Store) {
         .all({ $environment: environment, $keys: JSON.stringify(keys) });
       return new Map(rows.map((row) => [textOf(row, 'access_key'), textOf(row, 'name')]));
     },
-    /** Revision: changes whenever any of the listings was read again. */
+    /** Revision: changes whenever any of the listings was read again, or a cancellation was found. */
     stamp(): string {
       const row = oneOf(
         store
           .prepare(
-            `SELECT (SELECT max(read_at) || count(*) FROM movement_days) AS movement, (SELECT max(read_at) || count(*) FROM fleet_days) AS fleets`,
+            `SELECT (SELECT max(read_at) || count(*) FROM movement_days) AS movement, (SELECT max(read_at) || count(*) FROM fleet_days) AS fleets,
+              (SELECT max(found_at) || count(*) FROM note_cancellations) AS cancellations`,
           )
           .get(),
       );
-      return `${readingsOf(store)} ${textOrNullOf(row, 'movement') ?? ''} ${textOrNullOf(row, 'fleets') ?? ''}`;
+      return `${readingsOf(store)} ${textOrNullOf(row, 'movement') ?? ''} ${textOrNullOf(row, 'fleets') ?? ''} ${textOrNullOf(row, 'cancellations') ?? ''}`;
     },
   };
   return facts;

@@ -8,7 +8,7 @@ import type { AppError } from '../errors.ts';
 export const MOVEMENT_SORTS = ['date', 'customer', 'product', 'plate', 'quantity', 'value'] as const;
 export type MovementSort = (typeof MOVEMENT_SORTS)[number];
 
-/** Filters by the access key that the network gives; `cancelled`: fuelings cancelled on the network, excluded from the other filters. */
+/** Filters by the notes that are known of each fueling; `cancelled`: fuelings cancelled on the network, excluded from the other filters. */
 export const MOVEMENT_SHOWS = ['valid', 'with-note', 'without-note', 'cancelled', 'all'] as const;
 export type MovementShow = (typeof MOVEMENT_SHOWS)[number];
 
@@ -35,7 +35,9 @@ export interface MovementRow {
   readonly quantityE4: number | null;
   readonly valueE4: number | null;
   readonly invoiceKey: string | null;
-  /** Key of a note accepted from this PC that the network does not list with the fueling yet; null if `invoiceKey` is known. */
+  /** A file on this PC cancels the note of `invoiceKey`, which then counts as none. */
+  readonly noteCancelled: boolean;
+  /** Key of a note accepted from this PC that the network does not list with the fueling yet; null if the listed one counts. */
   readonly ownKey: string | null;
   readonly cancelled: boolean;
 }

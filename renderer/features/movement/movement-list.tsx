@@ -20,12 +20,14 @@ const LOOKS = {
   with: { tone: 'good', icon: IconFileCheck },
   own: { tone: 'good', icon: IconFileUpload },
   without: { tone: 'neutral', icon: IconFileX },
+  void: { tone: 'bad', icon: IconFileX },
   cancelled: { tone: 'bad', icon: IconX },
 } as const;
-function noteOf({ cancelled, invoiceKey, ownKey }: MovementRow): keyof typeof LOOKS {
+function noteOf({ cancelled, invoiceKey, noteCancelled, ownKey }: MovementRow): keyof typeof LOOKS {
   if (cancelled) return 'cancelled';
-  if (invoiceKey !== null) return 'with';
-  return ownKey === null ? 'without' : 'own';
+  if (ownKey !== null) return 'own';
+  if (invoiceKey === null) return 'without';
+  return noteCancelled ? 'void' : 'with';
 }
 
 type Column = GridColumn<MovementRow, MovementSort>;

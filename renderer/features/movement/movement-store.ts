@@ -89,8 +89,11 @@ export function createMovementStore(bridge: Bridge, notify: Notify, rest: () => 
       save: (format) => make(format, (stationId) => bridge.movementSheet({ ...queryOf(stationId), format })),
       savePrices: () => make('prices', (stationId) => bridge.movementPricesSheet({ stationId, from: get().from, until: get().until })),
       onPush: (event) => {
-        // An accepted note counts here at once.
-        const concerns = event.type === 'batches-changed' || (event.type === 'movement-changed' && event.stationId === get().stationId);
+        // An accepted note counts here at once, and so does a file that cancels one.
+        const concerns =
+          event.type === 'batches-changed' ||
+          event.type === 'notes-changed' ||
+          (event.type === 'movement-changed' && event.stationId === get().stationId);
         onPush(concerns || (event.type === 'prices-changed' && get().tab === 'prices'));
       },
     };

@@ -48,7 +48,7 @@ export const movement: Same<typeof portuguese> = {
     note: 'Note',
   },
   noName: 'no name',
-  note: { with: 'With a note', own: 'Note from here', without: 'No note', cancelled: 'Canceled' },
+  note: { with: 'With a note', own: 'Note from here', without: 'No note', void: 'Note canceled', cancelled: 'Canceled' },
   noRows: 'Nothing found with these filters.',
   emptyTitle: 'No fuelings in this period',
   empty: 'The network showed no fueling on these days.',

@@ -45,7 +45,7 @@ export const movement = {
     note: 'Nota',
   },
   noName: 'sem nome',
-  note: { with: 'Com nota', own: 'Com nota daqui', without: 'Sem nota', cancelled: 'Cancelado' },
+  note: { with: 'Com nota', own: 'Com nota daqui', without: 'Sem nota', void: 'Nota cancelada', cancelled: 'Cancelado' },
   noRows: 'Nada encontrado com esses filtros.',
   emptyTitle: 'Nenhum abastecimento neste período',
   empty: 'A rede não mostrou abastecimento nestes dias.',

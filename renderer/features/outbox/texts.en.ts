@@ -61,8 +61,8 @@ export const outbox: Same<typeof portuguese> = {
     marked_one: '{{count, number}} marked',
     marked_other: '{{count, number}} marked',
     within: '({{count, number}} in these filters)',
-    outside_one: '{{count, number}} of them is not in these filters.',
-    outside_other: '{{count, number}} of them are not in these filters.',
+    outside_one: '{{count, number}} marked upload is outside these filters.',
+    outside_other: '{{count, number}} marked uploads are outside these filters.',
     clear: 'Unmark',
     act: {
       'already-there_one': 'Already on the network ({{count, number}})',

@@ -59,8 +59,8 @@ export const outbox = {
     marked_one: '{{count, number}} marcado',
     marked_other: '{{count, number}} marcados',
     within: '({{count, number}} nestes filtros)',
-    outside_one: '{{count, number}} deles não está nestes filtros.',
-    outside_other: '{{count, number}} deles não estão nestes filtros.',
+    outside_one: '{{count, number}} envio marcado está fora destes filtros.',
+    outside_other: '{{count, number}} envios marcados estão fora destes filtros.',
     clear: 'Desmarcar',
     act: {
       'already-there_one': 'Já está na rede ({{count, number}})',

@@ -26,6 +26,7 @@ function fuelingOf(index: number, awful: boolean): MovementRow {
     quantityE4: 400_000 + ((index * 7919) % 6_000_000),
     valueE4: awful && index % 97 === 0 ? 12_345_678_900 : 2_000_000 + ((index * 104_700) % 40_000_000),
     invoiceKey: index % 3 === 0 ? null : '35261111222333000181550010000000011000000010',
+    noteCancelled: awful && index % 13 === 1 && index % 3 !== 0,
     ownKey: index % 21 === 0 ? '35261111222333000181550010000000021000000020' : null,
     cancelled: index % 31 === 30,
   };
@@ -36,10 +37,12 @@ function amountOf(rows: readonly MovementRow[]): MovementAmount {
   return { count: rows.length, valueE4: sum(({ valueE4 }) => valueE4), litresE4: sum(({ quantityE4 }) => quantityE4), cubicE4: 0 };
 }
 
+const hasNote = ({ invoiceKey, noteCancelled, ownKey }: MovementRow): boolean => ownKey !== null || (invoiceKey !== null && !noteCancelled);
+
 const isShown: Readonly<Record<MovementFilters['show'], (row: MovementRow) => boolean>> = {
   valid: ({ cancelled }) => !cancelled,
-  'with-note': ({ cancelled, invoiceKey, ownKey }) => !cancelled && (invoiceKey ?? ownKey) !== null,
-  'without-note': ({ cancelled, invoiceKey, ownKey }) => !cancelled && (invoiceKey ?? ownKey) === null,
+  'with-note': (row) => !row.cancelled && hasNote(row),
+  'without-note': (row) => !row.cancelled && !hasNote(row),
   cancelled: ({ cancelled }) => cancelled,
   all: () => true,
 };

@@ -126,7 +126,7 @@ test('files tell the unit of each quantity', async () => {
     [8, 'L'],
   ]);
   const row = { ...{ id: '1', date: '2026-11-01T10:00:00', productName: 'Veicular', quantityE4: 10_000, valueE4: 50_000, plate: null } };
-  const none = { customerName: null, customerDocument: null, invoiceKey: null, ownKey: null, cancelled: false };
+  const none = { customerName: null, customerDocument: null, invoiceKey: null, noteCancelled: false, ownKey: null, cancelled: false };
   const [heads, first] = movementBook([{ ...row, ...none }], unitsNow(world.store), [])[0]?.sheet.rows ?? [];
   expect(first?.[(heads ?? []).indexOf('Unidade')]).toBe('m³');
   const fleet = { odometer: null, flaw: null, supplierDocument: null, city: null, invoiceKey: null, cancelled: false };

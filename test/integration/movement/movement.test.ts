@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { namesSql } from '../../../main/movement/testing.ts';
 import type { MovementView } from '../../../preload/contract/movement/movement.ts';
 import { good } from '../price-import/desk.ts';
-import { createMovementWorld, EVERY, fuelingOf, type MovementWorld, putNote } from './world.ts';
+import { cancelNote, createMovementWorld, EVERY, fuelingOf, type MovementWorld, putNote } from './world.ts';
 
 const HOUR = 3_600_000;
 
@@ -193,6 +193,39 @@ test('a note that the network took from this PC counts at once, marked, until th
   expect(shown()).toEqual([1, 0, 1, 1]);
   await world.clock.advance(20 * HOUR);
   expect(shown()).toEqual([0, 0, 0, 2]);
+});
+
+test('a note that the network lists and a file here cancels leaves its fueling without one, until its substitute is taken', async () => {
+  const world = open();
+  const [key, other] = ['K1', 'K9'];
+  world.fuelings = [
+    fuelingOf('1', '2026-11-22T08:00:00', { invoiceKey: key }),
+    fuelingOf('2', '2026-11-22T09:00:00', { invoiceKey: `NFe${key}` }),
+    fuelingOf('3', '2026-11-22T10:00:00', { invoiceKey: other }),
+  ];
+  view(world);
+  await world.clock.advance(HOUR / 6);
+  const of = (show: 'with-note' | 'without-note') => {
+    const { all, withNote, withoutNote } = view(world, { show });
+    const groups = good(world.movement.groups({ ...EVERY, show, by: 'product' })).groups.map((group) => group.all.count);
+    return { ids: idsOf(world, { show }), sums: [all.count, withNote.count, withoutNote.count], groups };
+  };
+  expect(of('with-note')).toEqual({ ids: ['1', '2', '3'], sums: [3, 3, 0], groups: [3] });
+  cancelNote(world, key, 'requested');
+  expect(idsOf(world, { show: 'without-note' })).toEqual([]);
+  cancelNote(world, key, 'registered');
+  expect(of('with-note')).toEqual({ ids: ['3'], sums: [1, 1, 0], groups: [1] });
+  expect(of('without-note')).toEqual({ ids: ['1', '2'], sums: [2, 0, 2], groups: [2] });
+  const sheet = async () => good(await world.movement.sheet({ ...EVERY, sort: 'date', descending: false, format: 'csv' })).bytes;
+  expect(new TextDecoder().decode(await sheet())).toMatch(/NFeK1;rede \(nota cancelada\)/);
+  putNote(world, { id: 'n1', key: 'K2', fueling: '1', state: 'accepted', acceptedAt: world.clock.now() });
+  expect(of('with-note')).toEqual({ ids: ['1', '3'], sums: [2, 2, 0], groups: [2] });
+  const { rows } = good(world.movement.rows({ ...EVERY, sort: 'date', descending: false, offset: 0, limit: 9 }));
+  expect(rows.map(({ noteCancelled, ownKey }) => [noteCancelled, ownKey])).toEqual([
+    [true, 'K2'],
+    [true, null],
+    [false, null],
+  ]);
 });
 
 test('a note for a part of a pending fueling leaves it without a note, until the rest is paid or the fueling leaves the list', async () => {

@@ -10,7 +10,7 @@ import type { ProductView } from '../../../preload/contract/price-import/price-i
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
-import { briefOf, putNote as putUpload } from '../../unit/store/support.ts';
+import { briefOf, putFile, putImport, putNote as putUpload } from '../../unit/store/support.ts';
 
 export const CNPJ = '11222333000181';
 /** Midday of 23 November at the station. */
@@ -128,4 +128,15 @@ export function putNote({ store }: MovementWorld, { id, key, fueling, state, acc
   store.prepare(`INSERT OR IGNORE INTO payloads VALUES (1, ?, x'00', 'application/xml', '2026-01-01')`).run('0'.repeat(64));
   const more = acceptedAt === undefined ? {} : state === 'done' ? { finishedAt: acceptedAt } : { acceptedAt };
   putUpload(store, { id, key, state, more, stationId: 'a', environment: 'homologation', totalE4, fuelings: [briefOf(fueling)] });
+}
+
+/** A file here that says so of a note. */
+export function cancelNote({ store }: MovementWorld, key: string, state: 'requested' | 'registered'): void {
+  const id = `${state}-${key}`;
+  store.prepare(`INSERT OR IGNORE INTO payloads VALUES (1, ?, x'00', 'application/xml', '2026-01-01')`).run('0'.repeat(64));
+  putImport(store, `import-${id}`, 'homologation', 'a');
+  putFile(store, { id, importId: `import-${id}`, environment: 'homologation' });
+  store
+    .prepare('INSERT INTO note_cancellations (environment, access_key, cancellation, file_id, found_at) VALUES (?, ?, ?, ?, ?)')
+    .run('homologation', key, JSON.stringify({ state }), id, '2026-11-23');
 }

@@ -107,7 +107,16 @@ test('what was billed right is never called wrong; what was billed wrong is foun
           if (isFar) wrong.add(String(index));
           conference.add({
             ...{ id: String(index), date: toLocal(START + at * HOUR, timeZone), customerName: 'C', customerDocument: 'D' },
-            ...{ productName: 'S10', plate: null, quantityE4, valueE4, invoiceKey: null, ownKey: null, cancelled: false },
+            ...{
+              productName: 'S10',
+              plate: null,
+              quantityE4,
+              valueE4,
+              invoiceKey: null,
+              noteCancelled: false,
+              ownKey: null,
+              cancelled: false,
+            },
           });
         }
         const end = conference.end('x');
@@ -135,7 +144,7 @@ test('what was billed right is never called wrong; what was billed wrong is foun
 
 const row = (part: Partial<MovementRow>): MovementRow => ({
   ...{ id: '1', date: '2026-03-01T10:00:00', customerName: 'C', customerDocument: 'D', productName: 'S10', plate: null },
-  ...{ quantityE4: 1_000_000, valueE4: 6_000_000, invoiceKey: null, ownKey: null, cancelled: false },
+  ...{ quantityE4: 1_000_000, valueE4: 6_000_000, invoiceKey: null, noteCancelled: false, ownKey: null, cancelled: false },
   ...part,
 });
 const at = (iso: string): number => Date.parse(iso);

@@ -7,6 +7,7 @@ import { createNoteLooksRepository } from '../../../main/outbox/index.ts';
 import { createIssuingRepository } from '../../../main/pending/testing.ts';
 import { createNetworkFacts, type Store } from '../../../main/store/index.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
+import { putFile, putImport } from './support.ts';
 
 const DAYS = { from: '2026-11-18', until: '2026-11-18' };
 const TWO_DAYS = { from: '2026-11-17', until: '2026-11-18' };
@@ -53,4 +54,17 @@ test.each(Object.entries(acts))('a reading of %s is another stamp', (_, act) => 
   expect(stamp()).toBe(before);
   act(store);
   expect(stamp()).not.toBe(before);
+});
+
+test('a fueling whose listed note a file here cancels has no known note', () => {
+  const { loose, stamp } = createNetworkFacts(store);
+  Array.from(createMovementRepository(store).take('s1', DAYS, [told('NFek')], LATER));
+  const before = stamp();
+  expect(loose('s1', '2026-11-01')).toEqual([]);
+  store.prepare(`INSERT INTO payloads VALUES (1, ?, x'00', 'application/xml', '2026-01-01')`).run('0'.repeat(64));
+  putImport(store, 'i1');
+  putFile(store, { id: 'e1', importId: 'i1' });
+  store.prepare(`INSERT INTO note_cancellations VALUES ('training', 'k', '{"state":"registered"}', 'e1', ?)`).run(LATER);
+  expect(stamp()).not.toBe(before);
+  expect(loose('s1', '2026-11-01')).toMatchObject([{ id: '1' }]);
 });

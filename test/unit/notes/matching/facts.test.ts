@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fuelingReader, indexProducts, matchNotes } from '../../../../main/notes/testing.ts';
+import { fuelingReader, indexCustomers, indexProducts, matchNotes, noteReader, productsByStation } from '../../../../main/notes/testing.ts';
 import { CARRIER, context, factsOfNote, factsOfRows, fueling, noteOf } from './support.ts';
 
 /** What is worked out once of each note and each row. */
@@ -19,16 +19,32 @@ describe('a row', () => {
   test('labels repeat: each is read once', () => {
     const asked: string[] = [];
     const products = indexProducts([]);
-    const read = fuelingReader({
+    const read = fuelingReader(() => ({
       ...products,
       ofLabel: (label) => {
         asked.push(label);
         return products.ofLabel(label);
       },
-    });
+    }));
     for (const product of ['GNV', 'ETANOL', 'GNV', 'GNV'])
       expect(read(fueling('1', { product })).product.key).toBe(product === 'GNV' ? 'gnv' : 'etanol-comum');
     expect(asked).toEqual(['GNV', 'ETANOL']);
+  });
+
+  test('is of a product of its own station', () => {
+    const products = productsByStation([
+      { stationId: 's1', name: 'Diesel', code: '820101034' },
+      { stationId: 's2', name: 'Diesel', code: '820101012' },
+    ]);
+    const read = fuelingReader(products);
+    const keys = ['s1', 's2', 's1'].map((stationId) => read(fueling('1', { stationId, product: 'Diesel' })).product.key);
+    expect(keys).toEqual(['diesel-s10', 'diesel-s500', 'diesel-s10']);
+    const items = [{ anpCode: null, description: 'DIESEL', quantityE4: 1, valueE2: 1 }];
+    const noteAt = noteReader(indexCustomers([]), products);
+    expect(['s1', 's2'].map((id) => noteAt({ ...noteOf('a', [row]), items }, id).lines[0]?.product.key)).toEqual([
+      'diesel-s10',
+      'diesel-s500',
+    ]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexProducts, type ProductIndex } from '../../../../main/notes/testing.ts';
+import { indexProducts, type ProductIndex, productsByStation } from '../../../../main/notes/testing.ts';
 
 /** Which products are equal, by the network's catalogue and by the words of the trade. */
 
@@ -38,3 +38,14 @@ test.each([
   ['no name', (products: ProductIndex) => products.ofLabel(''), 'label '],
   ['a code that nobody knows', (products: ProductIndex) => products.ofItem('820101997', 'Não sei'), 'label NAO SEI'],
 ])('%s is told by its label', (_, read, key) => expect(read(index())).toEqual({ fuel: null, key }));
+
+test('a name is the product of its own station, and of all where that has no catalogue', () => {
+  const productsOf = productsByStation([
+    { stationId: 'a', name: 'Diesel', code: '820101034' },
+    { stationId: 'b', name: 'Diesel', code: '820101012' },
+    { stationId: 'b', name: 'Especial', code: '810101001' },
+  ]);
+  const [a, b, none] = [productsOf('a'), productsOf('b'), productsOf('c')];
+  expect([a, b, none].map(({ ofLabel }) => ofLabel('Diesel').key)).toEqual(['diesel-s10', 'diesel-s500', 'label DIESEL']);
+  expect([a, b, none].map(({ ofItem }) => ofItem(null, 'Especial').key)).toEqual(['label ESPECIAL', 'etanol-comum', 'etanol-comum']);
+});

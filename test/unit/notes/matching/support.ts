@@ -68,17 +68,20 @@ export function oneLine(note: NoteToMatch): NoteToMatch {
 
 /** A note and rows as the parts of matching see them. */
 export function factsOfNote(note: NoteToMatch, customers: CustomerTable = [], stationId = 's1'): NoteFacts {
-  return noteReader(indexCustomers(customers), indexProducts([]))(note, stationId);
+  return noteReader(indexCustomers(customers), () => indexProducts([]))(note, stationId);
 }
 
 export function factsOfRows(rows: readonly PendingFueling[]): readonly FuelingFacts[] {
-  const read = fuelingReader(indexProducts([]));
+  const read = fuelingReader(() => indexProducts([]));
   return rows.map((row) => read(row));
 }
 
 /** @param askers notes that will ask. */
 export function indexOf(rows: readonly PendingFueling[], ...askers: readonly NoteFacts[]): PendingIndex {
-  const index = indexPending(askers, fuelingReader(indexProducts([])));
+  const index = indexPending(
+    askers,
+    fuelingReader(() => indexProducts([])),
+  );
   for (const row of rows) index.add(row);
   return index;
 }

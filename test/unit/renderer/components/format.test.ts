@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bareCnpj, formatCnpj, formatDocument } from '../../../../renderer/format/cnpj.ts';
-import { formatAgo, formatClock, formatHour, formatLocal } from '../../../../renderer/format/dates.ts';
+import { formatAgo, formatClock, formatHour, formatLocal, formatMoment } from '../../../../renderer/format/dates.ts';
 import { fileNameWithin } from '../../../../renderer/format/file-name.ts';
 import { formatBarePrice, formatBasisPoints, formatPrice, formatPriceChange } from '../../../../renderer/format/money.ts';
 import { formatBytes, formatCount } from '../../../../renderer/format/numbers.ts';
@@ -108,6 +108,14 @@ describe('dates', () => {
     expect(formatHour(new Date(2026, 10, 21, 23, 29).toISOString(), now)).toEqual({ day: null, time: '23:29' });
     expect(formatHour(new Date(2026, 10, 20, 23, 29).toISOString(), now)).toEqual({ day: '20/11', time: '23:29' });
     expect(formatHour('ontem', now)).toBeNull();
+  });
+
+  it('says the year of a day that is more than half a year away', () => {
+    const near = new Date(2026, 5, 1, 8, 28).toISOString();
+    const far = new Date(2026, 4, 1, 8, 28).toISOString();
+    expect([formatMoment(near, now), formatMoment(far, now)]).toEqual(['01/06, 08:28', '01/05/2026']);
+    expect([formatClock(near, now), formatClock(far, now)]).toEqual(['01/06 08:28', '01/05/2026']);
+    expect([formatHour(near, now)?.day, formatHour(far, now)?.day]).toEqual(['01/06', '01/05/2026']);
   });
 
   it("writes a station's local date-time without moving it to another zone", () => {
