@@ -1,8 +1,9 @@
-import { Box, Button, Group, NativeSelect, NumberInput, SimpleGrid } from '@mantine/core';
+import { Button, Group, NativeSelect, NumberInput, SimpleGrid } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_LATENCY_MS, MAX_REMAINING, type TrainingFaults } from '../../../../preload/contract/stations/stations.ts';
+import { Loading } from '../../../components/screen/loading.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
@@ -61,10 +62,12 @@ export function TrainingSection() {
   const { t } = useTranslation();
   const { training } = useStores();
   const faults = useFrom('training', (state) => state.faults);
+  const error = useFrom('training', (state) => state.error);
   useEffect(() => void training.getState().load(), [training]);
   return (
     <Section title={t('settings.training')} text={t('settings.trainingText')}>
-      {faults === null ? <Box h={140} aria-busy="true" /> : <Switches key={JSON.stringify(faults)} saved={faults} />}
+      <Loading waits={faults === null} error={error} height={140} onRetry={() => void training.getState().load()} />
+      {faults !== null && <Switches key={JSON.stringify(faults)} saved={faults} />}
     </Section>
   );
 }
