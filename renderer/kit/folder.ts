@@ -1,6 +1,6 @@
 /** The watched folder of the shown station; answers about another station are dropped. */
 
-import type { Result } from '../../preload/contract/errors.ts';
+import type { AppError, Result } from '../../preload/contract/errors.ts';
 import type { FolderAct, WatchedFolderView } from '../../preload/contract/notes/note-desk.ts';
 import type { Notify } from './notify.ts';
 import { askWhile, trackSame } from './questions.ts';
@@ -19,12 +19,21 @@ export interface FolderActs {
   readonly chooseFolder: () => Promise<boolean>;
 }
 
+export interface FolderState {
+  /** null: not loaded yet. */
+  readonly folder: WatchedFolderView | null;
+  /** Why it could not be loaded. */
+  readonly folderError: AppError | null;
+}
+
+export const NO_FOLDER: FolderState = { folder: null, folderError: null };
+
 interface Folder extends FolderActs {
   readonly station: () => string | null;
   readonly load: (stationId: string) => Promise<void>;
 }
 
-export function createFolder(calls: FolderCalls, notify: Notify, show: (folder: WatchedFolderView | null) => void): Folder {
+export function createFolder(calls: FolderCalls, notify: Notify, show: (part: Partial<FolderState>) => void): Folder {
   let station: string | null = null;
   const ofStation = askWhile(() => station);
   async function change(ask: (stationId: string) => Answer): Promise<boolean> {
@@ -33,18 +42,17 @@ export function createFolder(calls: FolderCalls, notify: Notify, show: (folder: 
     const isSame = trackSame(() => station);
     const answer = await ask(stationId);
     if (!answer.ok) notify.error(answer.error);
-    else if (isSame()) show(answer.value);
+    else if (isSame()) show({ folder: answer.value, folderError: null });
     return answer.ok;
   }
   return {
     station: () => station,
     load: async (stationId) => {
-      if (station !== stationId) show(null);
+      if (station !== stationId) show(NO_FOLDER);
       station = stationId;
       const answer = await ofStation(calls.read({ stationId }));
       if (answer === null) return;
-      if (answer.ok) show(answer.value);
-      else notify.error(answer.error);
+      show(answer.ok ? { folder: answer.value, folderError: null } : { folderError: answer.error });
     },
     setFolder: (act) => change((stationId) => calls.set({ stationId, act })),
     chooseFolder: () => change((stationId) => calls.choose({ stationId })),

@@ -43,6 +43,7 @@ const TYPED: readonly (readonly [view: string, type: (page: Page) => Promise<unk
   ['fleet-connect', (page) => page.getByLabel('Nome da frota').fill('Frota'), 'Fechar'],
   ['settings-station-edit', (page) => page.getByLabel('Nome do posto').fill('Posto'), 'Cancelar'],
   ['settings-station-secret', (page) => page.getByRole('dialog').getByRole('textbox').fill('segredo'), 'Cancelar'],
+  ['settings-fit', (page) => page.getByLabel('Ou cole aqui uma resposta').fill('{'), 'Fechar'],
   ['settings-fit-proposed', async () => undefined, 'Fechar'],
   [
     'match',
@@ -105,6 +106,8 @@ test('the switches of the training network take only what it can do', async ({ o
     const taken = await field.inputValue();
     expect(taken).toMatch(/^\d*$/);
     expect(Number(taken)).toBeLessThanOrEqual(most);
+    await field.fill('');
+    await expect(field).toHaveValue('');
   }
 });
 

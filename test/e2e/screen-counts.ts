@@ -207,7 +207,7 @@ function expectLegend(legend: string, rows: readonly DrawnRow[]): void {
 
 const NOW: readonly (readonly [label: string, is: (row: DrawnRow) => boolean])[] = [
   ['Recusados', (row) => row.Resultado === 'Recusado'],
-  ['A caminho', ({ Agora }) => /^(ainda não apareceu|vale a partir)/.test(Agora ?? '')],
+  ['Em aberto', ({ Agora }) => /^(ainda não apareceu|vale a partir)/.test(Agora ?? '')],
   ['Agendados', ({ Agora }) => (Agora ?? '').startsWith('agendado')],
   ['Em vigor', ({ Agora }) => Agora === 'em vigor'],
   ['Substituídos', ({ Agora }) => (Agora ?? '').startsWith('substituído')],

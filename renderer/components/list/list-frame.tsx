@@ -1,9 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type StoreApi, useStore } from 'zustand';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import { ErrorNote } from '../error-text.tsx';
+import { Loading } from '../screen/loading.tsx';
 
 interface FramedList<View> {
   readonly view: View | null;
@@ -23,7 +21,6 @@ interface Props<View> {
 
 /** Frame of a list screen: its head, its loading error, and its content once loaded. */
 export function ListFrame<View>({ store, accessId, className, head, children }: Props<View>) {
-  const { t } = useTranslation();
   const view = useStore(store, (state) => state.view);
   const error = useStore(store, (state) => state.error);
   useEffect(() => {
@@ -34,8 +31,12 @@ export function ListFrame<View>({ store, accessId, className, head, children }: 
   return (
     <div className={className}>
       {head(view)}
-      {error !== null && <ErrorNote error={error} />}
-      {view === null && error === null && <Skeleton height={360} animate={false} role="status" aria-label={t('common.loading')} />}
+      <Loading
+        waits={view === null}
+        error={error}
+        height={360}
+        onRetry={() => void (accessId !== null && store.getState().look(accessId))}
+      />
       {view !== null && children(view)}
     </div>
   );

@@ -13,7 +13,7 @@ import { createListedRows, type ListKey, type RowsPage } from './listed-rows.ts'
 interface ListState<View, Query, Row, File> {
   readonly stationId: string | null;
   readonly view: View | null;
-  /** Why the view could not be loaded. */
+  /** Why the view, its rows or its open part could not be loaded. */
   readonly error: AppError | null;
   readonly rows: PagesOf<ListKey<Query>, Row> | null;
   /** The file being made. */
@@ -43,7 +43,7 @@ interface ListParts<Filters, View, Query, Row> {
   /** Fields that a new query resets. */
   readonly emptied?: object;
   readonly readView: (stationId: string) => Promise<Result<View>>;
-  /** Loads the open detail, once the view is loaded. */
+  /** Loads the open part, once the view is loaded; sets `error` if it fails. */
   readonly readOpen: (stationId: string, view: View) => Promise<void> | void;
   readonly readRows: (query: Query, offset: number, limit: number, revision: number) => Promise<Result<RowsPage<Row>>>;
   readonly most: number;
@@ -59,10 +59,16 @@ export function createListScreen<Filters extends object, View, Query, Row, File>
   const set = (part: Part & object): void => setStore(part);
   let isOpen = false;
   const views = createQuestions();
+  /** Why rows could not be loaded: those that come later end it. */
+  let unread: AppError | null = null;
   const rows = createListedRows<Query, Row>({
     ...{ notify, ask: parts.readRows, stale: () => void rereadSoon(), most: parts.most },
     shown: () => get().rows,
-    show: (pages) => set({ rows: pages }),
+    show: (pages, fresh) => set(fresh.length > 0 && get().error === unread ? { rows: pages, error: null } : { rows: pages }),
+    failed: (error) => {
+      unread = error;
+      set({ error });
+    },
   });
 
   async function read(): Promise<void> {
@@ -77,7 +83,7 @@ export function createListScreen<Filters extends object, View, Query, Row, File>
   /** Starts a new query of the rows alone: pending answers for the view stay current. */
   function turnRows(part: object): void {
     rows.turn();
-    set({ ...parts.emptied, ...part });
+    set({ ...parts.emptied, error: null, ...part });
   }
   /** Starts a new query; the old content stays visible until the answer arrives. */
   function turn(part: object): void {

@@ -1,6 +1,6 @@
 /** The rows of the latest query, in pages. */
 
-import type { Result } from '../../../preload/contract/errors.ts';
+import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { Notify } from '../../kit/notify.ts';
 import { createQuestions } from '../../kit/questions.ts';
 import { createPageReader } from '../data-grid/page-reader.ts';
@@ -22,13 +22,15 @@ export interface ListedParts<Query, Row> {
   readonly show: (rows: PagesOf<ListKey<Query>, Row>, fresh: readonly Row[]) => void;
   readonly ask: (query: Query, offset: number, limit: number, revision: number) => Promise<Result<RowsPage<Row>>>;
   readonly notify: Notify;
+  /** The count or a visible page could not be loaded; absent: the user is notified. */
+  readonly failed?: (error: AppError) => void;
   /** Main has a newer list: requests for pages of the old one are refused. */
   readonly stale?: () => void;
   /** Most rows that main returns at once. */
   readonly most: number;
 }
 
-export function createListedRows<Query, Row>({ shown, show, ask, notify, stale, most }: ListedParts<Query, Row>) {
+export function createListedRows<Query, Row>({ shown, show, ask, notify, failed = notify.error, stale, most }: ListedParts<Query, Row>) {
   const questions = createQuestions();
   let readings = 0;
   const pages = createPageReader<ListKey<Query>, Row>({
@@ -39,7 +41,7 @@ export function createListedRows<Query, Row>({ shown, show, ask, notify, stale, 
     },
     show,
     ask: ({ query, revision }, offset, limit) => ask(query, offset, limit, revision),
-    refused: (error) => (error.code === 'stale' && stale !== undefined ? stale() : notify.error(error)),
+    refused: (error) => (error.code === 'stale' && stale !== undefined ? stale() : failed(error)),
     unread: (error) => {
       notify.error(error);
       if (error.code === 'stale') stale?.();
@@ -65,7 +67,7 @@ export function createListedRows<Query, Row>({ shown, show, ask, notify, stale, 
       const first = await questions.ask(ask(query, 0, 1, 0));
       if (first === null) return;
       if (first.ok) start(query, first.value.total);
-      else notify.error(first.error);
+      else failed(first.error);
     },
     need: pages.need,
     read: pages.read,

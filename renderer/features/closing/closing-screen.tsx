@@ -1,10 +1,10 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCalendarOff, IconCloudDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClosingView } from '../../../preload/contract/closing/closing.ts';
 import { Empty } from '../../components/empty.tsx';
-import { ErrorNote } from '../../components/error-text.tsx';
+import { Loading } from '../../components/screen/loading.tsx';
 import { formatDay, formatFullMoment } from '../../format/dates.ts';
 import { formatPrice } from '../../format/money.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
@@ -80,7 +80,6 @@ export function MonthFuelings({ view }: { readonly view: ClosingView }) {
 }
 
 export function ClosingScreen() {
-  const { t } = useTranslation();
   const { closing, pending } = useStores();
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   const view = useFrom('closing', (state) => state.view);
@@ -95,8 +94,12 @@ export function ClosingScreen() {
   return (
     <div className="rc-page rc-closing">
       <ClosingHead view={view} />
-      {error !== null && <ErrorNote error={error} />}
-      {view === null && error === null && <Skeleton height={360} animate={false} role="status" aria-label={t('common.loading')} />}
+      <Loading
+        waits={view === null}
+        error={error}
+        height={360}
+        onRetry={() => stationId !== null && void closing.getState().look(stationId)}
+      />
       {view !== null && (
         <>
           <Basis view={view} />

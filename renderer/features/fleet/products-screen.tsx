@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetProduct } from '../../../preload/contract/fleet/fleet.ts';
-import { ErrorNote } from '../../components/error-text.tsx';
+import { Loading } from '../../components/screen/loading.tsx';
 import { ScreenTitle } from '../../components/screen/screen-title.tsx';
 import { ScrollTable } from '../../components/table.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -51,29 +51,36 @@ export function FleetProductsScreen() {
           </Button>
         </div>
       </div>
-      {error !== null && <ErrorNote error={error} />}
-      <div className="rc-card">
-        {view === null || view.products.length === 0 ? (
-          <Text fz="sm" c="dimmed" px={18} py="md" role="status">
-            {t('fleet.productsNone')}
-          </Text>
-        ) : (
-          <ScrollTable
-            label={t('fleet.productsTable')}
-            className="rc-movement-table"
-            head={(['name', 'id', 'code', 'unit'] as const).map((head) => ({ label: t(`fleet.productHead.${head}`) }))}
-          >
-            {view.products.map(({ id, code, name, unit: of }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td>{id}</td>
-                <td>{code ?? t('fleet.noCode')}</td>
-                <td>{unit(of)}</td>
-              </tr>
-            ))}
-          </ScrollTable>
-        )}
-      </div>
+      <Loading
+        waits={view === null}
+        error={error}
+        height={240}
+        onRetry={() => fleetId !== null && void fleetProducts.getState().look(fleetId)}
+      />
+      {view !== null && (
+        <div className="rc-card">
+          {view.products.length === 0 ? (
+            <Text fz="sm" c="dimmed" px={18} py="md" role="status">
+              {t('fleet.productsNone')}
+            </Text>
+          ) : (
+            <ScrollTable
+              label={t('fleet.productsTable')}
+              className="rc-movement-table"
+              head={(['name', 'id', 'code', 'unit'] as const).map((head) => ({ label: t(`fleet.productHead.${head}`) }))}
+            >
+              {view.products.map(({ id, code, name, unit: of }) => (
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  <td>{id}</td>
+                  <td>{code ?? t('fleet.noCode')}</td>
+                  <td>{unit(of)}</td>
+                </tr>
+              ))}
+            </ScrollTable>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function createFleetProductsStore(bridge: Bridge) {
         if (get().view?.stationId !== stationId) set({ view: null, error: null, busy: false });
         const stored = await ask(bridge.fleetProducts({ stationId }));
         if (stored === null) return;
-        set(stored.ok ? { view: stored.value } : { error: stored.error });
+        set(stored.ok ? { view: stored.value, error: null } : { error: stored.error });
         if (stored.ok && stored.value.readAt === null) await get().refresh(stationId);
       },
       refresh: async (stationId) => {

@@ -2,6 +2,7 @@
 
 export { MissingNotes } from './notes/missing-notes.tsx';
 export { createFleetNotesStore } from './notes/notes-store.ts';
+export { FleetProductsScreen } from './products-screen.tsx';
 export {
   anyDouble,
   cellsOf,

@@ -1,10 +1,10 @@
 import { Box, Button, SegmentedControl } from '@mantine/core';
 import { IconGasStation, IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import { Empty } from '../../components/empty.tsx';
-import { ErrorNote } from '../../components/error-text.tsx';
+import { RetryNote } from '../../components/error-text.tsx';
 import { ReadAgo } from '../../components/read-ago.tsx';
 import { Section } from '../../components/section.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
@@ -29,9 +29,10 @@ export function InForcePanel() {
   const error = useFrom('prices', (state) => state.error);
   const refreshing = useFrom('prices', (state) => state.refreshing);
   const [chosenKind, setKind] = useState<PriceKind>('standard');
-  useEffect(() => {
+  const show = useCallback(() => {
     if (stationId !== null) void prices.getState().show(stationId);
   }, [prices, stationId]);
+  useEffect(show, [show]);
   const { hasAgreements, kind, rows } = useMemo(() => pricesOfKind(view?.prices ?? [], chosenKind), [view, chosenKind]);
   const waiting = <Box h={320} aria-busy="true" />;
   return (
@@ -86,7 +87,7 @@ export function InForcePanel() {
           </Button>
         </div>
       )}
-      {error !== null && <ErrorNote error={error} />}
+      {error !== null && <RetryNote error={error} size="xs" onRetry={show} />}
       {view === null && error === null && waiting}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   MOVEMENT_GROUPS,
@@ -8,6 +8,7 @@ import {
 } from '../../../preload/contract/movement/movement.ts';
 import { groupLines } from '../../components/fuelings/group-lines.ts';
 import { SumsTable } from '../../components/fuelings/sums-table.tsx';
+import { LoadingPart } from '../../components/screen/loading.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatAgo, formatDate, formatFullMoment } from '../../format/dates.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
@@ -36,6 +37,7 @@ export function MovementGroups({ total }: { readonly total: MovementAmount }) {
   const { t } = useTranslation();
   const { movement } = useStores();
   const groups = useFrom('movement', (state) => state.groups);
+  const failed = useFrom('movement', (state) => state.error !== null);
   const by = useFrom('movement', (state) => state.by);
   const nameOf = useGroupName(by);
   const lines = groupLines(groups ?? [], by);
@@ -53,7 +55,7 @@ export function MovementGroups({ total }: { readonly total: MovementAmount }) {
         />
       </div>
       {groups === null ? (
-        <Skeleton height={240} animate={false} role="status" aria-label={t('common.loading')} />
+        <LoadingPart failed={failed} height={240} />
       ) : (
         <SumsTable
           label={t('movement.groupTable', { by: t(`movement.group.${by}`) })}

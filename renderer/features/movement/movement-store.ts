@@ -59,13 +59,13 @@ export function createMovementStore(bridge: Bridge, notify: Notify, rest: () => 
     async function readGroups(stationId: string): Promise<void> {
       const answer = await rows.ask(bridge.movementGroups({ ...filtersOf(stationId), by: get().by }));
       if (answer?.ok === true) set({ groups: answer.value.groups });
-      else if (answer !== null) notify.error(answer.error);
+      else if (answer !== null) set({ error: answer.error });
     }
     async function readPrices(stationId: string): Promise<void> {
       const { from, until } = get();
       const answer = await rows.ask(bridge.movementPrices({ stationId, from, until }));
       if (answer?.ok === true) set({ conference: answer.value });
-      else if (answer !== null) notify.error(answer.error);
+      else if (answer !== null) set({ error: answer.error });
     }
     const parts: Readonly<Record<MovementTab, (stationId: string) => Promise<void>>> = {
       list: (stationId) => rows.count(queryOf(stationId)),

@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconDownload, IconPrinter, IconZoomQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -11,6 +11,7 @@ import { keepFile } from '../../components/download.ts';
 import { Empty } from '../../components/empty.tsx';
 import { unitPriceOf } from '../../components/fuelings/unit-price.ts';
 import { useQuantityWords } from '../../components/fuelings/use-words.ts';
+import { LoadingPart } from '../../components/screen/loading.tsx';
 import { Section } from '../../components/section.tsx';
 import { ScrollTable } from '../../components/table.tsx';
 import { formatDate, formatLocal } from '../../format/dates.ts';
@@ -180,7 +181,8 @@ function Differences({ of }: { readonly of: Conference }) {
 export function PriceConference() {
   const { t } = useTranslation();
   const conference = useFrom('movement', (state) => state.conference);
-  if (conference === null) return <Skeleton height={240} animate={false} role="status" aria-label={t('common.loading')} />;
+  const failed = useFrom('movement', (state) => state.error !== null);
+  if (conference === null) return <LoadingPart failed={failed} height={240} />;
   if (conference.checked === 0) {
     return (
       <div className="rc-card">

@@ -1,8 +1,9 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorNote, ErrorText } from '../../components/error-text.tsx';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Loading } from '../../components/screen/loading.tsx';
 import { Note } from '../../components/status.tsx';
 import { formatMoment } from '../../format/dates.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
@@ -47,15 +48,15 @@ export function PendingScreen() {
   const summary = useFrom('pending', (state) => state.view);
   const error = useFrom('pending', (state) => state.error);
   const solvedShown = useFrom('pending', (state) => state.solvedShown);
-  useEffect(() => {
+  const look = useCallback(() => {
     if (stationId !== null) void pending.getState().look(stationId);
   }, [pending, stationId]);
+  useEffect(look, [look]);
   return (
     <div className="rc-page-full rc-pending">
       <PendingHead />
-      {error !== null && <ErrorNote error={error} />}
       {solvedShown && <SolvedFuelings />}
-      {!solvedShown && summary === null && error === null && <Skeleton height={360} animate={false} />}
+      {!solvedShown && <Loading waits={summary === null} error={error} height={360} onRetry={look} />}
       {!solvedShown && summary !== null && (
         <>
           {summary.problem !== null && (

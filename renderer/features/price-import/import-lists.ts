@@ -10,6 +10,7 @@ export function createImportLists(bridge: Bridge, notify: Notify, [set]: ImportS
   const ofStation = askWhile(() => catalogOf);
   return {
     list: null,
+    listError: null,
     catalogs: [],
     loadProducts: async (stationId) => {
       catalogOf = stationId;
@@ -20,8 +21,7 @@ export function createImportLists(bridge: Bridge, notify: Notify, [set]: ImportS
     },
     loadList: async () => {
       const answer = await bridge.importsList();
-      if (answer.ok) set({ list: answer.value });
-      else notify.error(answer.error);
+      set(answer.ok ? { list: answer.value, listError: null } : { listError: answer.error });
     },
   };
 }

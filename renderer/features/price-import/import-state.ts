@@ -32,6 +32,8 @@ export type OpenFailure =
 
 export interface ImportLists {
   readonly list: readonly ImportListEntry[] | null;
+  /** Why the list could not be loaded. */
+  readonly listError: AppError | null;
   /** Products to choose from, of each station that the sheet may be about. */
   readonly catalogs: readonly StationCatalogView[];
   /** @param stationId any station of the sheet's environment. */

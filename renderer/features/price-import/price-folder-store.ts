@@ -2,12 +2,10 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
-import type { WatchedFolderView } from '../../../preload/contract/notes/note-desk.ts';
-import { createFolder, type FolderActs } from '../../kit/folder.ts';
+import { createFolder, type FolderActs, type FolderState, NO_FOLDER } from '../../kit/folder.ts';
 import type { Notify } from '../../kit/notify.ts';
 
-export interface PriceFolderStore extends FolderActs {
-  readonly folder: WatchedFolderView | null;
+export interface PriceFolderStore extends FolderActs, FolderState {
   readonly load: (stationId: string) => Promise<void>;
   readonly onPush: (event: PushEvent) => void;
 }
@@ -15,9 +13,9 @@ export interface PriceFolderStore extends FolderActs {
 export function createPriceFolderStore(bridge: Bridge, notify: Notify) {
   return createStore<PriceFolderStore>()((set, get) => {
     const calls = { read: bridge.pricesFolder, choose: bridge.pricesChooseFolder, set: bridge.pricesSetFolder };
-    const { station, load, setFolder, chooseFolder } = createFolder(calls, notify, (folder) => set({ folder }));
+    const { station, load, setFolder, chooseFolder } = createFolder(calls, notify, set);
     return {
-      folder: null,
+      ...NO_FOLDER,
       ...{ load, setFolder, chooseFolder },
       onPush: (event) => {
         // A push also reports that the folder can no longer be watched.

@@ -1,8 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconCloudDownload, IconFilterOff, IconGasStation } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricesInForceView } from '../../../preload/contract/price-import/price-import.ts';
 import { wholeRows } from '../../components/data-grid/grid-column.ts';
@@ -11,8 +11,8 @@ import { rowsBetween } from '../../components/editing/row-places.ts';
 import { useOpenCell } from '../../components/editing/use-open-cell.ts';
 import { useRowCursor } from '../../components/editing/use-row-cursor.ts';
 import { Empty } from '../../components/empty.tsx';
-import { ErrorNote } from '../../components/error-text.tsx';
 import { SCREEN_KEYS } from '../../components/keys/keys.ts';
+import { Loading } from '../../components/screen/loading.tsx';
 import { mostDecimals } from '../../format/decimals.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { inForceColumns } from './in-force-columns.tsx';
@@ -156,9 +156,10 @@ export function InForceScreen() {
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   const view = useFrom('prices', (state) => state.view);
   const error = useFrom('prices', (state) => state.error);
-  useEffect(() => {
+  const show = useCallback(() => {
     if (stationId !== null) void prices.getState().show(stationId);
   }, [prices, stationId]);
+  useEffect(show, [show]);
   useEffect(() => {
     void scheduled.getState().show(stationId);
     return () => void scheduled.getState().show(null);
@@ -166,8 +167,7 @@ export function InForceScreen() {
   return (
     <div className="rc-page-full rc-pending">
       <InForceHead />
-      {error !== null && <ErrorNote error={error} />}
-      {view === null && error === null && <Skeleton height={360} animate={false} />}
+      <Loading waits={view === null} error={error} height={360} onRetry={show} />
       {view !== null && (
         <div className="rc-card rc-pending-card">
           <List key={view.stationId} view={view} />

@@ -1,12 +1,12 @@
-import { Drawer, Loader } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceInForceView } from '../../../preload/contract/price-import/price-import.ts';
 import { Empty } from '../../components/empty.tsx';
-import { ErrorNote } from '../../components/error-text.tsx';
 import { Fact } from '../../components/fact.tsx';
 import { useEscape } from '../../components/keys/use-escape.ts';
+import { Loading } from '../../components/screen/loading.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatDocument } from '../../format/cnpj.ts';
 import { formatLocal } from '../../format/dates.ts';
@@ -54,11 +54,13 @@ export function PriceDrawer() {
   const now = useNow();
   const year = useMemo(() => (read === null ? null : lastYear(read, now)), [read, now]);
   const some = year !== null && year.history.points.length + year.history.markers.length > 0;
-  useEffect(() => {
-    if (key === null || stationId === null) return;
-    void inForce.getState().open(stationId, key);
-    return () => inForce.getState().close();
+  const open = useCallback(() => {
+    if (key !== null && stationId !== null) void inForce.getState().open(stationId, key);
   }, [inForce, key, stationId]);
+  useEffect(() => {
+    open();
+    return () => inForce.getState().close();
+  }, [inForce, open]);
   const close = () => nav.getState().openPrice(null);
   useEscape(key !== null, close);
   const name = price?.productName ?? key?.productId ?? '';
@@ -76,8 +78,7 @@ export function PriceDrawer() {
       {price === undefined ? wasRead && <p className="rc-dim">{t('inForce.history.notNow')}</p> : <Facts price={price} />}
       {key !== null && <NetworkAnswer of={key} stored={price} />}
       <h3 className="rc-history-title">{t('inForce.history.here')}</h3>
-      {error !== null && <ErrorNote mt={16} error={error} />}
-      {year === null && error === null && <Loader size="sm" mt="md" role="status" aria-label={t('common.loading')} />}
+      <Loading waits={year === null} error={error} height={240} onRetry={open} />
       {year !== null && !some && (
         <Empty icon={IconChartLine} title={t('inForce.history.emptyTitle')}>
           {t(year.since === null ? 'inForce.history.empty' : 'inForce.history.emptyYear')}

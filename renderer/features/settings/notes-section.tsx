@@ -1,9 +1,10 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LosingNote } from '../../../preload/contract/notes/note-choice.ts';
 import type { CustomerLinkView } from '../../../preload/contract/notes/note-desk.ts';
 import { Confirm } from '../../components/confirm.tsx';
+import { Loading } from '../../components/screen/loading.tsx';
 import { Section } from '../../components/section.tsx';
 import { ScrollTable } from '../../components/table.tsx';
 import { formatCnpj } from '../../format/cnpj.ts';
@@ -92,13 +93,17 @@ export function NotesSection() {
   const stationId = useFrom('app', (state) => activeStation(state.app)?.id ?? null);
   const folder = useFrom('notes', (state) => state.folder);
   const customers = useFrom('notes', (state) => state.customers);
-  useEffect(() => {
+  const folderError = useFrom('notes', (state) => state.folderError);
+  const customersError = useFrom('notes', (state) => state.customersError);
+  const load = useCallback(() => {
     if (stationId !== null) void notes.getState().loadSetup(stationId);
   }, [notes, stationId]);
+  useEffect(load, [load]);
   const { chooseFolder, setFolder } = notes.getState();
   return (
     <Section title={t('notes.setup.title')} text={t('notes.setup.text')}>
-      <WatchedFolder folder={folder} words="notes.setup" chooseFolder={chooseFolder} setFolder={setFolder} />
+      <Loading waits={folder === null || customers === null} error={folderError ?? customersError} height={150} onRetry={load} />
+      {folder !== null && <WatchedFolder folder={folder} words="notes.setup" chooseFolder={chooseFolder} setFolder={setFolder} />}
       {customers !== null && <Customers links={customers} />}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
 import { IconAlertTriangle, IconFolderOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WatchedFolderView } from '../../../preload/contract/notes/note-desk.ts';
@@ -7,8 +7,7 @@ import { formatMoment } from '../../format/dates.ts';
 import type { FolderActs } from '../../kit/folder.ts';
 
 interface WatchedFolderProps extends FolderActs {
-  /** null: not loaded yet. */
-  readonly folder: WatchedFolderView | null;
+  readonly folder: WatchedFolderView;
   /** Group of texts: `folder`, the fate of its files, and the unwatched state. */
   readonly words: 'priceFolder' | 'notes.setup';
 }
@@ -16,7 +15,6 @@ interface WatchedFolderProps extends FolderActs {
 /** Setting of a watched folder that the station's own software writes to. */
 export function WatchedFolder({ folder, words, chooseFolder, setFolder }: WatchedFolderProps) {
   const { t } = useTranslation();
-  if (folder === null) return <Box h={150} aria-busy="true" />;
   const { path, enabled, problem, checkedAt } = folder;
   return (
     <div className="rc-setting">

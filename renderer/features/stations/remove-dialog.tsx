@@ -1,10 +1,10 @@
-import { Anchor, Button, Loader, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetView, StationHoldings, StationView } from '../../../preload/contract/stations/stations.ts';
 import { Confirm } from '../../components/confirm.tsx';
-import { RetryNote } from '../../components/error-text.tsx';
+import { Loading } from '../../components/screen/loading.tsx';
 import { Note } from '../../components/status.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { EraseDialog } from '../privacy/public/erase-dialog.tsx';
@@ -90,10 +90,8 @@ export function RemoveDialog({ station, onClose }: { readonly station: StationVi
       onClose={onClose}
       onConfirm={() => void remove()}
     >
-      {error !== null ? (
-        <RetryNote error={error} size="compact-sm" onRetry={count} />
-      ) : holdings === null ? (
-        <Loader size="sm" role="status" aria-label={t('common.loading')} />
+      {holdings === null || error !== null ? (
+        <Loading waits error={error} height={120} onRetry={count} />
       ) : (
         <Stack gap="sm">
           {open > 0 && <StillOpen open={open} isFleet={isFleet} onClose={onClose} />}

@@ -2,6 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { AppError } from '../../../preload/contract/errors.ts';
 import type { LogLevel, LogLineView } from '../../../preload/contract/support/support.ts';
 import { createPageReader } from '../../components/data-grid/page-reader.ts';
 import { addPage, type PagesOf, ROW_PAGE, startPages } from '../../components/data-grid/row-pages.ts';
@@ -21,6 +22,7 @@ export interface LogStore {
   readonly text: string;
   /** null: not loaded yet. */
   readonly lines: LogPages | null;
+  readonly error: AppError | null;
   /** Reloads the log. */
   readonly read: () => Promise<void>;
   readonly narrow: (to: Partial<Pick<LogKey, 'level' | 'text'>>) => Promise<void>;
@@ -39,7 +41,7 @@ export function createLogStore(bridge: Bridge, notify: Notify) {
       show: (lines) => set({ lines }),
       ask: (key, offset, limit) => bridge.supportLog({ ...key, offset, limit }),
       // Main has started another reading of the log: begin again.
-      refused: (error) => (error.code === 'stale' ? void begin(null) : notify.error(error)),
+      refused: (error) => (error.code === 'stale' ? void begin(null) : set({ error })),
       unread: (error) => {
         notify.error(error);
         if (error.code === 'stale') void begin(null);
@@ -53,18 +55,22 @@ export function createLogStore(bridge: Bridge, notify: Notify) {
       if (answer === null) return;
       if (!answer.ok) {
         if (answer.error.code === 'stale' && revision !== null) await begin(null);
-        else notify.error(answer.error);
+        else set({ error: answer.error });
         return;
       }
       const { total, rows } = answer.value;
       pages.restart();
-      set({ lines: addPage(startPages<LogKey, LogLineView>(null, { revision: answer.value.revision, level, text }, total), 0, rows) });
+      set({
+        error: null,
+        lines: addPage(startPages<LogKey, LogLineView>(null, { revision: answer.value.revision, level, text }, total), 0, rows),
+      });
     }
 
     return {
       level: 'all',
       text: '',
       lines: null,
+      error: null,
       read: () => begin(null),
       narrow: async (to) => {
         set(to);

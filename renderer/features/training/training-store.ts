@@ -2,11 +2,14 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { AppError } from '../../../preload/contract/errors.ts';
 import type { TrainingFaults } from '../../../preload/contract/stations/stations.ts';
 import type { Notify } from '../../kit/notify.ts';
 
 export interface TrainingStore {
   readonly faults: TrainingFaults | null;
+  /** Why they could not be loaded. */
+  readonly error: AppError | null;
   readonly load: () => Promise<void>;
   readonly save: (faults: TrainingFaults) => Promise<boolean>;
 }
@@ -14,10 +17,10 @@ export interface TrainingStore {
 export function createTrainingStore(bridge: Bridge, notify: Notify) {
   return createStore<TrainingStore>()((set) => ({
     faults: null,
+    error: null,
     load: async () => {
       const answer = await bridge.trainingFaults();
-      if (answer.ok) set({ faults: answer.value });
-      else notify.error(answer.error);
+      set(answer.ok ? { faults: answer.value, error: null } : { error: answer.error });
     },
     save: async (faults) => {
       const answer = await bridge.trainingSetFaults(faults);

@@ -1,13 +1,13 @@
 /**
  * The look check of `npm run check`: markup holds no look of its own (a class, or cssVars for what is only
- * known when it is drawn), and colours, sizes of type, radii and times have their values in one file.
+ * known when it is drawn), colours, sizes of type, radii and times have their values in one file, and what loads says why it failed.
  */
 
 import { globSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 export interface LookFinding {
-  readonly rule: 'style' | 'colour' | 'size' | 'motion' | 'name';
+  readonly rule: 'style' | 'colour' | 'size' | 'motion' | 'name' | 'loading';
   /** Message for the author: file, line and what is wrong. */
   readonly text: string;
 }
@@ -66,6 +66,14 @@ const IN_MARKUP: readonly Rule[] = [
   { rule: 'size', pattern: /\bfontSize\s*:\s*(?:\d|['"`]\d)/g, says: SAYS_SIZE },
 ];
 
+/** What loads has its error and the button that asks again: the compiler asks `Loading` for both. */
+const LOADING: Rule = {
+  rule: 'loading',
+  pattern: /<Skeleton\b|['"]common\.loading['"]/g,
+  says: 'what is still loading is a `Loading` (components/screen/loading.tsx), which also says why it failed',
+};
+const IS_LOADING = /^renderer\/(?:components\/screen\/loading\.tsx|app\/)/;
+
 const COMMENTS_OF_SHEETS = /\/\*[\s\S]*?\*\//g;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const MADE = /(--[\w-]+)['"]?\s*:/g;
@@ -80,7 +88,7 @@ export function checkLook(files: ReadonlyMap<string, string>): readonly LookFind
 
 function judge(path: string, text: string): readonly LookFinding[] {
   if (path === TOKENS || path === CSS_VARS) return [];
-  const rules = path.endsWith('.css') ? IN_SHEETS : IN_MARKUP;
+  const rules = path.endsWith('.css') ? IN_SHEETS : IS_LOADING.test(path) ? IN_MARKUP : [...IN_MARKUP, LOADING];
   return rules.flatMap(({ rule, pattern, says }) =>
     [...text.matchAll(pattern)].map((found) => {
       const said = found[0].trim().replace(/\s+/g, ' ');

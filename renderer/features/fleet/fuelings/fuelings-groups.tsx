@@ -1,9 +1,10 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FLEET_GROUPS, type FleetGroup, type FleetGroupBy } from '../../../../preload/contract/fleet/fleet.ts';
 import type { MovementAmount } from '../../../../preload/contract/movement/movement.ts';
 import { BarPicture } from '../../../components/chart/bar-chart.tsx';
 import { SumsTable } from '../../../components/fuelings/sums-table.tsx';
+import { LoadingPart } from '../../../components/screen/loading.tsx';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatDate } from '../../../format/dates.ts';
 import { formatPrice, formatRoundMoney } from '../../../format/money.ts';
@@ -27,6 +28,7 @@ export function FuelingsGroups({ total }: { readonly total: MovementAmount }) {
   const { t } = useTranslation();
   const { fleetFuelings } = useStores();
   const groups = useFrom('fleetFuelings', (state) => state.groups);
+  const failed = useFrom('fleetFuelings', (state) => state.error !== null);
   const by = useFrom('fleetFuelings', (state) => state.by);
   const nameOf = useNameOf(by);
   return (
@@ -54,7 +56,7 @@ export function FuelingsGroups({ total }: { readonly total: MovementAmount }) {
         />
       )}
       {groups === null ? (
-        <Skeleton height={240} animate={false} aria-label={t('common.loading')} />
+        <LoadingPart failed={failed} height={240} />
       ) : (
         <SumsTable
           label={t('fleet.groupTable', { by: t(`fleet.group.${by}`) })}

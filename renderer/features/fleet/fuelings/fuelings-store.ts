@@ -81,7 +81,7 @@ export function createFleetFuelingsStore(bridge: Bridge, notify: Notify, rest: (
         tab === 'groups' ? bridge.fleetGroups({ ...filters, by }) : bridge.fleetVehicles(filters);
       const answer = await rows.ask(request);
       if (answer === null) return;
-      if (!answer.ok) return notify.error(answer.error);
+      if (!answer.ok) return set({ error: answer.error });
       set('groups' in answer.value ? { groups: answer.value.groups } : { vehicles: answer.value });
     }
     const { list, rows, turn, reread, onPush, tell, make } = createListScreen<

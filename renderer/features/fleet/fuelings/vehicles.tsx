@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FleetRow, FleetVehicle, FleetVehicles } from '../../../../preload/contract/fleet/fleet.ts';
 import { cssVars } from '../../../components/css-vars.ts';
 import { useAmountWords } from '../../../components/fuelings/use-amount-words.ts';
 import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
+import { LoadingPart } from '../../../components/screen/loading.tsx';
 import { Section } from '../../../components/section.tsx';
 import { ScrollTable } from '../../../components/table.tsx';
 import { formatLocal } from '../../../format/dates.ts';
@@ -117,7 +117,8 @@ function Impossible({ found }: { readonly found: FleetVehicles['impossible'] }) 
 export function Vehicles() {
   const { t } = useTranslation();
   const found = useFrom('fleetFuelings', (state) => state.vehicles);
-  if (found === null) return <Skeleton height={240} animate={false} aria-label={t('common.loading')} />;
+  const failed = useFrom('fleetFuelings', (state) => state.error !== null);
+  if (found === null) return <LoadingPart failed={failed} height={240} />;
   const furthest = Math.max(1, ...found.vehicles.map(({ distanceKm }) => distanceKm ?? 0));
   return (
     <>

@@ -7,6 +7,7 @@ import { Confirm } from '../../../components/confirm.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { FileDropArea } from '../../../components/file-drop-area.tsx';
 import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
+import { Loading } from '../../../components/screen/loading.tsx';
 import { ScreenTitle } from '../../../components/screen/screen-title.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatLocal } from '../../../format/dates.ts';
@@ -112,8 +113,9 @@ function Form() {
 /** Latest uploads, each linked to its own page. */
 function Sent() {
   const { t } = useTranslation();
-  const { nav } = useStores();
+  const { fleetManual, nav } = useStores();
   const sent = useFrom('fleetManual', (state) => state.sent);
+  const error = useFrom('fleetManual', (state) => state.sentError);
   const quantity = useQuantityWords();
   return (
     <Section
@@ -124,6 +126,7 @@ function Sent() {
         </Button>
       }
     >
+      <Loading waits={sent === null} error={error} height={120} onRetry={() => void fleetManual.getState().readSent()} />
       {sent !== null && sent.length === 0 && (
         <Text fz="sm" c="dimmed" px={18} py="md" role="status">
           {t('fleet.manual.none')}

@@ -23,6 +23,8 @@ export interface FleetManualStore {
   readonly form: FuelingForm;
   /** null: not loaded yet. */
   readonly sent: readonly OutboxItemView[] | null;
+  readonly sentError: AppError | null;
+  readonly readSent: () => Promise<void>;
   readonly error: AppError | null;
   /** Questions that the user must confirm; null: none. */
   readonly questions: { readonly messages: readonly string[]; readonly isDouble: boolean } | null;
@@ -44,7 +46,7 @@ export function createFleetManualStore(bridge: Bridge, rest: () => Promise<void>
       const { stationId } = get();
       if (stationId === null) return;
       const answer = await ask(bridge.outboxList({ stationId, show: 'newest', content: 'fuelings', limit: SHOWN }));
-      if (answer?.ok === true) set({ sent: answer.value.items });
+      if (answer !== null) set(answer.ok ? { sent: answer.value.items, sentError: null } : { sentError: answer.error });
     }, rest);
 
     async function readProducts(stationId: string): Promise<void> {
@@ -63,12 +65,24 @@ export function createFleetManualStore(bridge: Bridge, rest: () => Promise<void>
       products: [],
       form: NOTHING_MORE,
       sent: null,
+      sentError: null,
+      readSent,
       error: null,
       questions: null,
       busy: false,
       look: async (stationId) => {
         if (get().stationId !== stationId)
-          set({ stationId, cells: EMPTY, products: [], form: NOTHING_MORE, sent: null, error: null, questions: null, busy: false });
+          set({
+            stationId,
+            cells: EMPTY,
+            products: [],
+            form: NOTHING_MORE,
+            sent: null,
+            sentError: null,
+            error: null,
+            questions: null,
+            busy: false,
+          });
         await Promise.all([readProducts(stationId), readSent()]);
       },
       type: (role, text) => set({ cells: { ...get().cells, [role]: text }, error: null }),

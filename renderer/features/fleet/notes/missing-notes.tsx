@@ -1,10 +1,11 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCircleCheck, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MovementReading } from '../../../../preload/contract/movement/movement.ts';
 import { Empty } from '../../../components/empty.tsx';
 import { FuelingsEmpty, isReadWhole } from '../../../components/fuelings/fuelings-empty.tsx';
+import { LoadingPart } from '../../../components/screen/loading.tsx';
 import { Section } from '../../../components/section.tsx';
 import { ScrollTable } from '../../../components/table.tsx';
 import { formatLocal } from '../../../format/dates.ts';
@@ -33,12 +34,13 @@ export function MissingNotes({ reading }: { readonly reading: MovementReading })
   const { t } = useTranslation();
   const { fleetNotes } = useStores();
   const missing = useFrom('fleetNotes', (state) => state.missing);
+  const failed = useFrom('fleetNotes', (state) => state.error !== null);
   const lookingFor = useFrom('fleetNotes', (state) => state.lookingFor);
   async function look(id: string): Promise<void> {
     const found = await fleetNotes.getState().lookNote(id);
     if (found !== null) notifications.show({ message: found === 0 ? t('fleet.lookNone') : t('fleet.lookFound', { count: found }) });
   }
-  if (missing === null) return <Skeleton height={240} animate={false} aria-label={t('common.loading')} />;
+  if (missing === null) return <LoadingPart failed={failed} height={240} />;
   if (missing.total === 0) return <NoneMissing reading={reading} />;
   return (
     <Section title={t('fleet.missingTitle')} text={t('fleet.missingText')} actions={<AskNotes suppliers={missing.suppliers} />}>

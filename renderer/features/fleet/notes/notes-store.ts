@@ -61,8 +61,8 @@ export function createFleetNotesStore(bridge: Bridge, notify: Notify, rest: () =
       const answers = await rows.ask(Promise.all(requests));
       if (answers === null) return;
       const [listed, grouped] = answers;
-      if (!listed.ok) notify.error(listed.error);
-      else if (!grouped.ok) notify.error(grouped.error);
+      if (!listed.ok) set({ error: listed.error });
+      else if (!grouped.ok) set({ error: grouped.error });
       else set({ missing: { ...listed.value, suppliers: grouped.value.groups } });
     }
     const { list, rows, reread, onPush, tell, make } = createListScreen<ListQuery, FleetNotesView, FleetNoteFilters, FleetNoteRow, 'zip'>(

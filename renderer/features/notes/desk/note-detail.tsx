@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconShieldExclamation, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOpenState, mayBeLeftOut, type NoteDetail, type NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
-import { ApiWords, ErrorNote } from '../../../components/error-text.tsx';
+import { ApiWords } from '../../../components/error-text.tsx';
+import { Loading } from '../../../components/screen/loading.tsx';
 import { Note } from '../../../components/status.tsx';
 import { formatLocal, formatStamp } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
@@ -170,6 +171,7 @@ export function NoteDetailPanel() {
   const { notes } = useStores();
   const detail = useFrom('notes', (state) => state.detail);
   const error = useFrom('notes', (state) => state.detailError);
+  const openId = useFrom('notes', (state) => state.openId);
   const close = () => {
     document.getElementById(NOTES_GRID)?.focus();
     void notes.getState().openNote(null);
@@ -194,9 +196,13 @@ export function NoteDetailPanel() {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard. */}
       <section className="rc-notes-side-body rc-scroll" tabIndex={0} aria-label={title === '' ? t('notes.open.label') : title}>
-        {error !== null && <ErrorNote error={error} />}
+        <Loading
+          waits={detail === null}
+          error={error}
+          height={260}
+          onRetry={() => openId !== null && void notes.getState().openNote(openId)}
+        />
         {detail !== null && <Body detail={detail} />}
-        {detail === null && error === null && <Skeleton height={260} animate={false} />}
       </section>
     </aside>
   );

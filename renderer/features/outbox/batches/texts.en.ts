@@ -5,7 +5,7 @@ export const batches: Same<typeof portuguese> = {
   count: {
     sent: 'Prices',
     refused: 'Refused',
-    coming: 'On the way',
+    coming: 'Open',
     scheduled: 'Scheduled',
     inForce: 'In force',
     replaced: 'Replaced',
@@ -28,7 +28,7 @@ export const batches: Same<typeof portuguese> = {
     inForce: '{{count, number}} in force',
     replaced_one: '{{count, number}} replaced',
     replaced_other: '{{count, number}} replaced',
-    coming: '{{count, number}} on the way',
+    coming: '{{count, number}} open',
     scheduled_one: '{{count, number}} scheduled',
     scheduled_other: '{{count, number}} scheduled',
     never_one: '{{count, number}} never in force',

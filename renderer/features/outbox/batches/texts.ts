@@ -3,7 +3,7 @@ export const batches = {
   count: {
     sent: 'Preços',
     refused: 'Recusados',
-    coming: 'A caminho',
+    coming: 'Em aberto',
     scheduled: 'Agendados',
     inForce: 'Em vigor',
     replaced: 'Substituídos',
@@ -26,7 +26,7 @@ export const batches = {
     inForce: '{{count, number}} em vigor',
     replaced_one: '{{count, number}} substituído',
     replaced_other: '{{count, number}} substituídos',
-    coming: '{{count, number}} a caminho',
+    coming: '{{count, number}} em aberto',
     scheduled_one: '{{count, number}} agendado',
     scheduled_other: '{{count, number}} agendados',
     never_one: '{{count, number}} nunca valeu',

@@ -1,9 +1,10 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OutboxItemDetail, wordOfKind } from '../../../../preload/contract/outbox/outbox.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
+import { Loading } from '../../../components/screen/loading.tsx';
 import { Note } from '../../../components/status.tsx';
 import { findAccess } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
@@ -116,9 +117,8 @@ export function OutboxPage({ itemId }: { readonly itemId: string }) {
       >
         {t('outbox.backToList')}
       </Button>
-      {error !== null && <ErrorNote error={error} />}
+      <Loading waits={detail === null} error={error} height={360} onRetry={() => void outbox.getState().open(itemId)} />
       {detail !== null && <Detail detail={detail} />}
-      {detail === null && error === null && <Skeleton height={360} animate={false} />}
     </div>
   );
 }

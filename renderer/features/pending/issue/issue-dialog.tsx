@@ -1,10 +1,10 @@
-import { Button, Group, Loader, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IssueSheet } from '../../../../preload/contract/pending/issue-sheet.ts';
 import { keepFile } from '../../../components/download.ts';
-import { ErrorNote } from '../../../components/error-text.tsx';
+import { Loading } from '../../../components/screen/loading.tsx';
 import { Note } from '../../../components/status.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { formatPrice } from '../../../format/money.ts';
@@ -118,8 +118,7 @@ export function IssueDialog() {
   if (!open) return null;
   return (
     <TitledModal title={t('pending.issue.title')} size={1180} onClose={() => pending.getState().closeIssue()}>
-      {error !== null && <ErrorNote error={error} />}
-      {sheet === null && error === null && <Loader size="sm" aria-label={t('common.loading')} />}
+      <Loading waits={sheet === null} error={error} height={240} onRetry={() => void pending.getState().openIssue()} />
       {sheet !== null && <Sheet sheet={sheet} />}
     </TitledModal>
   );

@@ -1,10 +1,10 @@
-import { Drawer, Loader, Stack, Tabs } from '@mantine/core';
+import { Drawer, Stack, Tabs } from '@mantine/core';
 import { IconFileX, IconHourglassEmpty } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FuelingHistory } from '../../../../preload/contract/pending/pending.ts';
-import { ErrorNote } from '../../../components/error-text.tsx';
 import { useEscape } from '../../../components/keys/use-escape.ts';
+import { Loading } from '../../../components/screen/loading.tsx';
 import { Note } from '../../../components/status.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
@@ -95,8 +95,7 @@ export function FuelingDrawer() {
       closeButtonProps={{ 'aria-label': t('common.close') }}
       classNames={{ title: 'rc-drawer-title' }}
     >
-      {error !== null && <ErrorNote error={error} />}
-      {history === null && error === null && <Loader size="sm" role="status" aria-label={t('common.loading')} />}
+      <Loading waits={history === null} error={error} height={240} onRetry={() => id !== null && void pending.getState().open(id)} />
       {history !== null && <Panel history={history} />}
     </Drawer>
   );

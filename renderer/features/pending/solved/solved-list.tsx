@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconChecks, IconFilterOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +8,9 @@ import type { GridSort } from '../../../components/data-grid/grid-column.ts';
 import { useCursor } from '../../../components/data-grid/use-cursor.ts';
 import { usePagedRows } from '../../../components/data-grid/use-paged-rows.ts';
 import { Empty } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-text.tsx';
 import { LateSearch } from '../../../components/fields/late-input.tsx';
 import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
+import { Loading } from '../../../components/screen/loading.tsx';
 import { formatPrice } from '../../../format/money.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { nextSolvedSort, solvedColumns } from './solved-columns.tsx';
@@ -116,17 +116,15 @@ function EmptyState() {
 
 /** Solved fuelings (no longer listed), each with its history. */
 export function SolvedFuelings() {
+  const { pending } = useStores();
   const error = useFrom('pending', (state) => state.solvedError);
   const solved = useFrom('pending', (state) => state.solved);
   return (
-    <>
-      {error !== null && <ErrorNote error={error} />}
-      <div className="rc-card rc-pending-card">
-        <Filters />
-        {solved === null && error === null && <Skeleton height={240} animate={false} />}
-        {solved?.total === 0 && <EmptyState />}
-        {solved !== null && solved.total > 0 && <Grid />}
-      </div>
-    </>
+    <div className="rc-card rc-pending-card">
+      <Filters />
+      <Loading waits={solved === null} error={error} height={240} onRetry={() => void pending.getState().findSolved({})} />
+      {solved?.total === 0 && <EmptyState />}
+      {solved !== null && solved.total > 0 && <Grid />}
+    </div>
   );
 }

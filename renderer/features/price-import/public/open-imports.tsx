@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportListEntry } from '../../../../preload/contract/price-import/price-import.ts';
+import { Loading } from '../../../components/screen/loading.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
@@ -42,14 +43,16 @@ export function OpenImports() {
   const { t } = useTranslation();
   const { imports } = useStores();
   const list = useFrom('imports', (state) => state.list);
+  const error = useFrom('imports', (state) => state.listError);
   const [discarding, setDiscarding] = useState<ImportListEntry | null>(null);
   useEffect(() => void imports.getState().loadList(), [imports]);
   const open = list?.filter((entry) => entry.status === 'open') ?? [];
   return (
     <Section title={t('home.openImports')}>
-      {open.length === 0 ? (
+      <Loading waits={list === null} error={error} height={64} onRetry={() => void imports.getState().loadList()} />
+      {list === null ? null : open.length === 0 ? (
         <Text fz="sm" c="dimmed" p="md" px={18}>
-          {list === null ? t('common.loading') : t('home.openImportsEmpty')}
+          {t('home.openImportsEmpty')}
         </Text>
       ) : (
         <ul className="rc-list rc-scroll rc-open-imports">

@@ -1,11 +1,12 @@
-import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconCloudDownload, IconGasStation, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductView } from '../../../../preload/contract/price-import/price-import.ts';
 import { Empty } from '../../../components/empty.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { ReadAgo } from '../../../components/read-ago.tsx';
+import { Loading } from '../../../components/screen/loading.tsx';
 import { ScreenTitle } from '../../../components/screen/screen-title.tsx';
 import { ScrollTable } from '../../../components/table.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
@@ -194,20 +195,22 @@ export function CatalogueScreen() {
   const view = useFrom('prices', (state) => state.view);
   const pricesError = useFrom('prices', (state) => state.error);
   const aliases = useFrom('aliases', (state) => state.list);
-  useEffect(() => {
+  const look = useCallback(() => {
     if (stationId === null) return;
     void catalogue.getState().look(stationId);
     void prices.getState().show(stationId);
+  }, [catalogue, prices, stationId]);
+  useEffect(() => {
+    look();
     return () => void catalogueProduct.getState().look(null);
-  }, [catalogue, catalogueProduct, prices, stationId]);
+  }, [catalogueProduct, look]);
   const rows = useMemo(() => catalogueRows(products ?? [], view?.prices ?? [], aliases ?? []), [products, view, aliases]);
   const failed = error ?? pricesError;
   return (
     <div className="rc-page">
       <Stack gap="md">
         <Head />
-        {failed !== null && <ErrorNote error={failed} />}
-        {failed === null && (products === null || view === null) && <Skeleton height={240} animate={false} />}
+        <Loading waits={products === null || view === null} error={failed} height={240} onRetry={look} />
         {products !== null && view !== null && (
           <div className="rc-card">
             <List rows={rows} read={view.readAt !== null} />

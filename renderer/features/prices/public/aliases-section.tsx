@@ -1,10 +1,10 @@
-import { Box, Text } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { Text } from '@mantine/core';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
 import { Confirm } from '../../../components/confirm.tsx';
-import { ErrorNote } from '../../../components/error-text.tsx';
 import { SearchBox } from '../../../components/fields/search-box.tsx';
+import { Loading } from '../../../components/screen/loading.tsx';
 import { Section } from '../../../components/section.tsx';
 import { ScrollTable } from '../../../components/table.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
@@ -78,13 +78,13 @@ export function AliasesSection({ kind }: { readonly kind?: AliasView['kind'] }) 
   const entries = useFrom('aliases', (state) => state.list);
   const list = useMemo(() => (kind === undefined ? entries : (entries?.filter((alias) => alias.kind === kind) ?? null)), [entries, kind]);
   const error = useFrom('aliases', (state) => state.error);
-  useEffect(() => {
+  const load = useCallback(() => {
     if (stationId !== null) void aliases.getState().load(stationId);
   }, [aliases, stationId]);
+  useEffect(load, [load]);
   return (
     <Section title={t('aliases.title')} text={t('aliases.text')}>
-      {error !== null && <ErrorNote error={error} />}
-      {list === null && error === null && <Box h={120} aria-busy="true" />}
+      <Loading waits={list === null} error={error} height={120} onRetry={load} />
       {list?.length === 0 && (
         <Text fz="sm" c="dimmed" p={18}>
           {t('aliases.empty')}

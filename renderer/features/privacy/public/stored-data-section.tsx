@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PrivacyView, StoredDataView, TermView } from '../../../../preload/contract/privacy/privacy.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { keepFile } from '../../../components/download.ts';
-import { ErrorNote } from '../../../components/error-text.tsx';
+import { Loading } from '../../../components/screen/loading.tsx';
 import { Section } from '../../../components/section.tsx';
 import { ScrollTable } from '../../../components/table.tsx';
 import { formatDate, formatDay } from '../../../format/dates.ts';
@@ -145,8 +145,7 @@ export function StoredDataSection() {
   const size = view === null ? '' : formatBytes(view.bytes);
   return (
     <Section title={t('privacy.title')} {...(view === null ? {} : { text: t('privacy.text', { size }) })}>
-      {error !== null && <ErrorNote error={error} />}
-      {view === null && error === null && <div className="rc-stored-data-wait" aria-busy="true" />}
+      <Loading waits={view === null} error={error} height={420} onRetry={() => void store.getState().load()} />
       {view !== null && (
         <>
           <ScrollTable

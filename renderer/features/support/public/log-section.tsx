@@ -13,6 +13,7 @@ import { rowAt } from '../../../components/data-grid/row-pages.ts';
 import { useCursor } from '../../../components/data-grid/use-cursor.ts';
 import { SearchBox } from '../../../components/fields/search-box.tsx';
 import { RawText } from '../../../components/raw-text.tsx';
+import { Loading } from '../../../components/screen/loading.tsx';
 import { Section } from '../../../components/section.tsx';
 import { type Looks, Status } from '../../../components/status.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
@@ -111,6 +112,7 @@ export function LogSection() {
   const level = useFrom('log', (state) => state.level);
   const text = useFrom('log', (state) => state.text);
   const total = useFrom('log', (state) => state.lines?.total ?? null);
+  const error = useFrom('log', (state) => state.error);
   useEffect(() => void log.getState().read(), [log]);
   const refresh = (
     <Button size="xs" variant="default" onClick={() => void log.getState().read()}>
@@ -140,7 +142,8 @@ export function LogSection() {
           </Text>
         )}
       </Group>
-      {total === null ? <div className="rc-log-grid" aria-busy="true" /> : <LogGrid />}
+      <Loading waits={total === null} error={error} height={320} onRetry={() => void log.getState().read()} />
+      {total !== null && <LogGrid />}
     </Section>
   );
 }

@@ -1,8 +1,9 @@
-import { Box, Button, Group, NativeSelect, NumberInput, SimpleGrid } from '@mantine/core';
+import { Button, Group, NativeSelect, NumberInput, SimpleGrid } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_LATENCY_MS, MAX_REMAINING, type TrainingFaults } from '../../../../preload/contract/stations/stations.ts';
+import { Loading } from '../../../components/screen/loading.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
@@ -10,12 +11,16 @@ const FAULTS = ['none', 'offline', 'status-500', 'status-429', 'drop-before-read
 /** A field takes only what main takes: a whole number within its bounds. */
 const WHOLE = { allowDecimal: false, allowNegative: false, clampBehavior: 'strict', hideControls: true } as const;
 
+/** A delay that was emptied stays empty until it is typed anew; none is no delay. */
+type Draft = Omit<TrainingFaults, 'latencyMs'> & { readonly latencyMs: number | null };
+
 function Switches({ saved }: { readonly saved: TrainingFaults }) {
   const { t } = useTranslation();
   const { training } = useStores();
-  const [draft, setDraft] = useState(saved);
+  const [draft, setDraft] = useState<Draft>(saved);
   async function apply(): Promise<void> {
-    if (await training.getState().save(draft)) notifications.show({ message: t('settings.faultsDone'), color: 'teal' });
+    if (await training.getState().save({ ...draft, latencyMs: draft.latencyMs ?? 0 }))
+      notifications.show({ message: t('settings.faultsDone'), color: 'teal' });
   }
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" p={18}>
@@ -25,8 +30,8 @@ function Switches({ saved }: { readonly saved: TrainingFaults }) {
         min={0}
         max={MAX_LATENCY_MS}
         step={100}
-        value={draft.latencyMs}
-        onChange={(value) => setDraft({ ...draft, latencyMs: Number(value) || 0 })}
+        value={draft.latencyMs ?? ''}
+        onChange={(value) => setDraft({ ...draft, latencyMs: value === '' ? null : Number(value) })}
       />
       <NativeSelect
         label={t('settings.fault')}
@@ -57,10 +62,12 @@ export function TrainingSection() {
   const { t } = useTranslation();
   const { training } = useStores();
   const faults = useFrom('training', (state) => state.faults);
+  const error = useFrom('training', (state) => state.error);
   useEffect(() => void training.getState().load(), [training]);
   return (
     <Section title={t('settings.training')} text={t('settings.trainingText')}>
-      {faults === null ? <Box h={140} aria-busy="true" /> : <Switches key={JSON.stringify(faults)} saved={faults} />}
+      <Loading waits={faults === null} error={error} height={140} onRetry={() => void training.getState().load()} />
+      {faults !== null && <Switches key={JSON.stringify(faults)} saved={faults} />}
     </Section>
   );
 }

@@ -32,13 +32,19 @@ function fileNameOf(network: string): string {
   return plain === '' ? 'wire-profile.json' : `rede-${plain}.json`;
 }
 
+interface TakeProps {
+  /** The copied answer, in its box. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onFiles: (files: readonly FitFile[]) => Promise<void>;
+}
+
 /** Inputs of a fit: files, a copied answer, or an access to query. */
-function Take({ onFiles }: { readonly onFiles: (files: readonly FitFile[]) => Promise<void> }) {
+function Take({ text, onText, onFiles }: TakeProps) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
   const mistakes = useFrom('wireProfile', (state) => state.mistakes.length);
   const hasAccess = useFrom('app', (state) => activeAccess(state.app) !== null);
-  const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [fetched, setFetched] = useState<FetchedAnswers | null>(null);
   const { ask } = useQuestions();
@@ -97,7 +103,7 @@ function Take({ onFiles }: { readonly onFiles: (files: readonly FitFile[]) => Pr
           label={t('wireProfile.fit.paste')}
           placeholder={t('wireProfile.example.pasteHint')}
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => onText(currentTarget.value)}
         />
         <div>
           <Button size="xs" variant="default" disabled={busy || text.trim() === ''} onClick={() => void paste()}>
@@ -285,6 +291,7 @@ export function FitDialog({ view, onClose }: { readonly view: ProfileView; reado
   const error = useFrom('wireProfile', (state) => state.error);
   const [fit, setFit] = useState<FitView | null>(null);
   const [samples, setSamples] = useState<readonly FitFile[]>([]);
+  const [pasted, setPasted] = useState('');
   const [asking, setAsking] = useState(false);
   const [pointing, setPointing] = useState<FitView['answers'][number] | null>(null);
   const [basis, setBasis] = useState(() => {
@@ -314,12 +321,12 @@ export function FitDialog({ view, onClose }: { readonly view: ProfileView; reado
     onClose();
   }
   return (
-    <TitledModal title={t('wireProfile.fit.title')} size={1080} typed={samples.length > 0} onClose={onClose}>
+    <TitledModal title={t('wireProfile.fit.title')} size={1080} typed={samples.length > 0 || pasted.trim() !== ''} onClose={onClose}>
       <Stack gap="md" className="rc-wire-fit">
         <Text fz="sm" c="dimmed">
           {t('wireProfile.fit.intro')}
         </Text>
-        <Take onFiles={take} />
+        <Take text={pasted} onText={setPasted} onFiles={take} />
         {fit !== null && (
           <>
             <Text fz="sm" role="status">

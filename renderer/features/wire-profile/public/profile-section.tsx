@@ -1,4 +1,4 @@
-import { Box, Button, FileButton, Group, Text } from '@mantine/core';
+import { Button, FileButton, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import { Confirm } from '../../../components/confirm.tsx';
 import { keepFile } from '../../../components/download.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { FileDropArea } from '../../../components/file-drop-area.tsx';
+import { Loading } from '../../../components/screen/loading.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Note } from '../../../components/status.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
@@ -130,7 +131,7 @@ export function ProfileSection() {
         onFiles={({ files: [file] }) => void take(file ?? null)}
       >
         <Section title={t('wireProfile.title')} text={t('wireProfile.text')}>
-          {view === null && (error === null ? <Box h={320} aria-busy="true" /> : <ErrorNote error={error} />)}
+          {view === null && <Loading waits error={error} height={320} onRetry={() => void wireProfile.getState().load()} />}
           {view !== null && (
             <>
               <Acts

@@ -197,8 +197,8 @@ lateAnswers('a page of the pending list', {
     },
     'nothing shown': (_, store) => store.setState({ rows: null }),
   },
-  shown: ({ rows }) => rows,
-  refusal: 'told',
+  shown: ({ rows, error }) => [rows, error],
+  refusal: 'shown',
 });
 lateAnswers('a sweep by hand', {
   call: 'pendingRefresh',
@@ -233,7 +233,7 @@ lateAnswers('the watched folder', {
   store: folder,
   ask: ({ load }) => load('a'),
   leaves: { 'another station': ({ load }) => load('b') },
-  refusal: 'told',
+  refusal: 'shown',
 });
 lateAnswers('a change of the watched folder', {
   call: 'pricesSetFolder',

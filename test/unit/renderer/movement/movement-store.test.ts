@@ -68,7 +68,7 @@ test('is read anew by what changes it, while it is looked at, and of its own sta
   expect(views()).toBe(4);
 });
 
-test('the conference is asked for by its period; what fails is told', async () => {
+test('the conference is asked for by its period; what fails is said in its place, and asked for again', async () => {
   const { store, errors, fail } = setUp();
   await store.getState().look('a');
   await store.getState().narrow({ tab: 'prices' });
@@ -76,10 +76,13 @@ test('the conference is asked for by its period; what fails is told', async () =
   expect(conference?.rows).toHaveLength(conference?.wrong ?? -1);
   fail('movementPrices', { code: 'internal', message: 'Não deu.' });
   await store.getState().narrow({ from: '2026-11-10' });
-  expect([errors, store.getState().conference]).toEqual([['Não deu.'], null]);
+  expect(store.getState()).toMatchObject({ conference: null, error: { message: 'Não deu.' } });
+  fail('movementPrices', null);
+  await store.getState().look('a');
+  expect(store.getState()).toMatchObject({ conference: {}, error: null });
   fail('movementSheet', { code: 'internal', message: 'Sem arquivo.' });
   expect(await store.getState().save('csv')).toBeNull();
-  expect([errors[1], store.getState().making]).toEqual(['Sem arquivo.', null]);
+  expect([errors[0], store.getState().making]).toEqual(['Sem arquivo.', null]);
 });
 
 test('periods begin and end where a person says so', () => {

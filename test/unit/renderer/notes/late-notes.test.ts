@@ -151,8 +151,8 @@ lateAnswers('the same question with another answer for the customer', {
 const setup = (state: Notes) => state.loadSetup('a');
 const SETUP_LEFT = { 'another station': (state: Notes) => state.loadSetup('b') };
 for (const [name, call, value, refusal] of [
-  ['the watched folder of notes', 'notesFolder', { path: 'late' }, 'told'],
-  ['known customers', 'notesCustomers', [{ name: 'late' }], 'told'],
+  ['the watched folder of notes', 'notesFolder', { path: 'late' }, 'shown'],
+  ['known customers', 'notesCustomers', [{ name: 'late' }], 'shown'],
 ] as const) {
   lateAnswers(name, { call, value, store: notes, ask: setup, leaves: SETUP_LEFT, refusal });
 }

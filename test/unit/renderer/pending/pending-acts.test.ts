@@ -134,7 +134,7 @@ describe('the list of a station', () => {
 });
 
 describe('a page of it', () => {
-  it('is asked for once while it is under way, and again after it failed, which is told alone', async () => {
+  it('is asked for once while it is under way, and again after it failed, which is said above the list until it comes', async () => {
     const rows = held<{ readonly rows: readonly PendingFuelingView[]; readonly total: number }>();
     const { store, act, told, count, first } = setUp({ pendingRows: rows.call });
     await act.look('a');
@@ -143,12 +143,12 @@ describe('a page of it', () => {
     expect(rows.asked).toHaveLength(1);
     rows.answer(refused);
     await settle();
-    expect([told, count('pendingSummary')]).toEqual([[FULL_DISK], 1]);
+    expect([told, store.getState().error, count('pendingSummary')]).toEqual([[], FULL_DISK, 1]);
     act.need(0, 10);
     expect(rows.asked).toHaveLength(2);
     rows.answer(ok({ rows: [{ id: 'only' } as PendingFuelingView], total: 1 }));
     await settle();
-    expect([first(), store.getState().rows?.total]).toEqual(['only', 1]);
+    expect([first(), store.getState().rows?.total, store.getState().error]).toEqual(['only', 1, null]);
   });
 
   it('of an older list makes all come anew, without a word', async () => {

@@ -47,7 +47,7 @@ it('begins with nothing, and with nothing on the table no act asks main', async 
 });
 
 describe('lists', () => {
-  it('are shown as they were read; what fails is told, and what was shown stays', async () => {
+  it('are shown as they were read; a list that fails says so in its place, products in passing, and what was shown stays', async () => {
     const { fake, store, act, told, of } = setUp();
     await act.loadList();
     await act.loadProducts('a');
@@ -59,8 +59,11 @@ describe('lists', () => {
     fake.fail('catalogEnvironment', FULL_DISK);
     await act.loadList();
     await act.loadProducts('a');
-    expect(store.getState()).toMatchObject({ list, catalogs });
-    expect(told).toEqual([FULL_DISK, FULL_DISK]);
+    expect(store.getState()).toMatchObject({ list, catalogs, listError: FULL_DISK });
+    expect(told).toEqual([FULL_DISK]);
+    fake.fail('importsList', null);
+    await act.loadList();
+    expect(store.getState().listError).toBeNull();
   });
 });
 

@@ -201,7 +201,8 @@ describe('the watched folder', () => {
     const shown = store.getState().folder;
     for (const call of ['pricesFolder', 'pricesSetFolder'] as const) fake.fail(call, FULL_DISK);
     await load('a');
-    expect([await setFolder('stop'), store.getState().folder, told]).toEqual([false, shown, [FULL_DISK, FULL_DISK]]);
+    expect(store.getState()).toMatchObject({ folder: shown, folderError: FULL_DISK });
+    expect([await setFolder('stop'), store.getState().folder, told]).toEqual([false, shown, [FULL_DISK]]);
     const other = load('b');
     expect(store.getState().folder).toBeNull();
     await other;

@@ -39,6 +39,12 @@ test.each([
   expect(text).toMatch(/^style: renderer\/a\.tsx:[2-5]: /);
 });
 
+test('what loads is a `Loading`, which says why it failed: a placeholder of its own is found', () => {
+  expect(inMarkup('<Skeleton height={240} />')).toEqual([expect.stringMatching(/^loading: /)]);
+  expect(inMarkup("<Text>{t('common.loading')}</Text>")).toEqual([expect.stringMatching(/^loading: /)]);
+  expect(inMarkup('<Loading waits error={error} height={240} onRetry={look} />')).toEqual([]);
+});
+
 test('a value that is known before goes through no variable of the sheet; one that is measured does', () => {
   expect(inMarkup(`<div style={cssVars({ '--rc-top': \`\${top}px\`, '--rc-rows': total })} />`)).toEqual([]);
   for (const value of ["'4px'", '`4px`', '4', '-0.5']) {
