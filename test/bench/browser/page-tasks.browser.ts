@@ -8,7 +8,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { PRODUCTS } from '../../../main/training/seed/products.ts';
+import { PRODUCTS } from '../../../main/training/testing.ts';
 import { ROWS } from '../../fakes/big-sheet.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { ensureChromium } from '../../tools/chromium.ts';

@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
-import { productById } from '../../../../main/training/seed/products.ts';
-import { seedFuelings } from '../../../../main/training/seed/seed-fuelings.ts';
+import { PRODUCTS, seedFuelings } from '../../../../main/training/testing.ts';
 import { UFS } from '../../../../preload/contract/stations/stations.ts';
 import { type DoubleProcess, launchDouble } from '../../../harness/launch.ts';
 import { fillStore, ITEMS } from '../../full-store.ts';
@@ -87,7 +86,7 @@ function fillPending(db: DatabaseSync, stationId: string, station: Station): voi
   const now = new Date().toISOString();
   db.exec('BEGIN; DELETE FROM pending_fuelings');
   for (const { transactionId, at, customer, quantityE4, valueE4, productId, plate } of seedFuelings({ ...station, pendingCount: ITEMS })) {
-    const product = productById(productId)?.name ?? null;
+    const product = PRODUCTS.find(({ id }) => id === productId)?.name ?? null;
     insert.run(stationId, transactionId, at, customer.name, quantityE4, valueE4, product, plate, now, now);
   }
   db.prepare('INSERT OR REPLACE INTO pending_sweeps VALUES (?, ?)').run(stationId, now);

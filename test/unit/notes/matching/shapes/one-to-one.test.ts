@@ -246,7 +246,8 @@ describe('a product of another name', () => {
   const sold = (anpCode: string, description: string, product: string, products = catalogue) => {
     const row = fueling('1', { product, plate: '' });
     const note = noteOf('a', [row]);
-    return resultOf({ ...note, items: note.items.map((item) => ({ ...item, anpCode, description })) }, [row], { products });
+    const own = products.map((each) => ({ ...each, stationId: row.stationId }));
+    return resultOf({ ...note, items: note.items.map((item) => ({ ...item, anpCode, description })) }, [row], { products: own });
   };
 
   it.each([
