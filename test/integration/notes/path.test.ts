@@ -153,7 +153,7 @@ test('a key comes again: the same bytes are a repetition, others an alarm; the s
   ).toEqual([expect.stringContaining('outra.xml')]);
 });
 
-test('what another process has just sent, or a cancellation it has found, is seen at the last moment', async () => {
+test('what another process has just sent is seen at the last moment; a cancellation that it found makes the list stale', async () => {
   world = await openNotesWorld();
   await world.sweep();
   const notes = world.examples({ single: 3, splits: 1 });
@@ -180,13 +180,16 @@ test('what another process has just sent, or a cancellation it has found, is see
   );
   // Bytes of a note that changed on the disk are not sent, and its other half stays with it.
   store.prepare(`UPDATE payloads SET bytes = x'00' WHERE id = (SELECT payload_id FROM note_files WHERE id = ?)`).run(half?.id ?? '');
-  const answer = value(await part.notes.attach({ stationId: STATION_ID, fileIds: 'ready', revision }));
+  // The cancellation moved the list.
+  expect(await part.notes.attach({ stationId: STATION_ID, fileIds: 'ready', revision })).toMatchObject({ ok: false, error: { code: 'stale' } });
+  const { revision: renewed } = await summaryOf(part);
+  const answer = value(await part.notes.attach({ stationId: STATION_ID, fileIds: rows.map(({ id }) => id), revision: renewed }));
   expect(answer.itemIds).toHaveLength(1);
   expect(answer.notAttached.map(({ sentence }) => sentence).toSorted()).toEqual(
     [
       'Esta nota forma um abastecimento junto com outras: anexe todas juntas.',
       'Esta nota já está em Envios e não será enviada outra vez.',
-      'Esta nota foi cancelada e não será anexada.',
+      expect.stringContaining('A nota foi cancelada (protocolo 1) e não será anexada.'),
       expect.stringContaining('está danificado neste computador'),
     ].toSorted(),
   );
