@@ -27,7 +27,7 @@ export function exchangeError(exchange: Unanswered): AppError {
     }
     case 'throttled': {
       const seconds = exchange.retryAfterMs === null ? null : Math.max(1, Math.ceil(exchange.retryAfterMs / 1000));
-      return { code: 'network', message: exchangeTexts.throttled(seconds) };
+      return { code: 'network', message: exchangeTexts.throttled(seconds === null ? null : waitWords(seconds)) };
     }
     case 'unsent':
       return {
@@ -45,6 +45,12 @@ export function exchangeError(exchange: Unanswered): AppError {
     default:
       return assertNever(exchange);
   }
+}
+
+/** Rounded up: the wait is never said to be shorter than it is. */
+function waitWords(seconds: number): string {
+  if (seconds <= 90) return `${seconds} s`;
+  return seconds <= 5400 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3600)} h`;
 }
 
 /** The same error within a sentence that says what could not be read. */

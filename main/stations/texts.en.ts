@@ -43,10 +43,10 @@ export const exchangeTexts: Same<typeof import('./texts.ts').exchangeTexts> = {
   unauthorizedSaying: (message) => `${REFUSED_ACCESS.message} Check the client_id and the client_secret. It says: “${message}”.`,
   tokenRefused: () => 'The credentials are valid, but the network refused access just now. Try again in a minute.',
   noSecret: () => 'Enter the client_secret again in Settings. It is not on this computer. Nothing was lost.',
-  throttled: (seconds) =>
-    seconds === null
+  throttled: (wait) =>
+    wait === null
       ? 'The network asked us to wait: there are too many requests. Try again in a while.'
-      : `The network asked us to wait ${seconds} s: there are too many requests. Try again afterwards.`,
+      : `The network asked us to wait ${wait}: there are too many requests. Try again afterwards.`,
   misconfigured: () => sentence(STRANGE_ANSWER, ''),
   unread: () => 'The network answered in an unexpected format. Try again. If it happens again, tell the support.',
   shifted: () => 'The list changed on the network during the reading and is incomplete. The previous one stays. Try again in a while.',
@@ -58,7 +58,7 @@ const UNKNOWN: Readonly<Record<UnknownCause, string>> = {
   aborted: 'The request was stopped halfway.',
   'server-error': 'The network has a problem. Try later.',
   'request-timeout': 'The network said that the request took too long. Try again in a while.',
-  malformed: "The network's answer could not be read. If it happens again, check the file wire-profile.json.",
+  malformed: "The network's answer could not be read. Try again. If it happens again, tell the support.",
   'ack-no-id': 'The network answered without the process number.',
   redirected: 'The answer came from another address. Check the internet and try again.',
   'already-there': 'The network says that this is already there.',

@@ -42,10 +42,10 @@ export const exchangeTexts = {
   unauthorizedSaying: (message: string) => `${REFUSED_ACCESS.message} Confira o client_id e o client_secret. Ela diz: “${message}”.`,
   tokenRefused: () => 'As credenciais valem, mas a rede não aceitou o acesso agora. Tente de novo em um minuto.',
   noSecret: () => 'Informe de novo o client_secret em Ajustes. Ele não está neste computador. Nada foi perdido.',
-  throttled: (seconds: number | null) =>
-    seconds === null
+  throttled: (wait: string | null) =>
+    wait === null
       ? 'A rede pediu para esperar: há pedidos demais. Tente de novo daqui a pouco.'
-      : `A rede pediu para esperar ${seconds} s: há pedidos demais. Tente de novo depois disso.`,
+      : `A rede pediu para esperar ${wait}: há pedidos demais. Tente de novo depois disso.`,
   misconfigured: () => sentence(STRANGE_ANSWER, ''),
   unread: () => 'A rede respondeu num formato inesperado. Tente de novo. Se continuar, avise o suporte.',
   shifted: () => 'A lista mudou na rede durante a leitura e ficou incompleta. A anterior continua. Tente de novo daqui a pouco.',
@@ -57,7 +57,7 @@ const UNKNOWN: Readonly<Record<UnknownCause, string>> = {
   aborted: 'O pedido foi interrompido no meio.',
   'server-error': 'A rede está com problema. Tente mais tarde.',
   'request-timeout': 'A rede disse que o pedido demorou demais. Tente de novo daqui a pouco.',
-  malformed: 'A resposta da rede não pôde ser lida. Se continuar, confira o arquivo wire-profile.json.',
+  malformed: 'A resposta da rede não pôde ser lida. Tente de novo. Se continuar, avise o suporte.',
   'ack-no-id': 'A rede respondeu sem o número do processo.',
   redirected: 'A resposta veio de outro endereço. Confira a internet e tente de novo.',
   'already-there': 'A rede diz que isto já está lá.',

@@ -34,6 +34,8 @@ interface Failure {
   readonly days: Days;
   /** Monotonic: automatic readings wait until then. */
   readonly until: number;
+  /** End of the wait that the network requested, monotonic. */
+  readonly requestedUntil: number;
 }
 
 export type ReadTransfers = ReturnType<typeof createReadTransfers>;
@@ -46,8 +48,9 @@ export function createReadTransfers(parts: ReadTransfersParts) {
   const next = new Map<string, Days>();
   const failures = new Map<string, Failure>();
 
-  function failed(stationId: string, days: Days, why: ReadFailure, restMs = REST_MS): void {
-    failures.set(stationId, { why, days, until: clock.monotonic() + Math.max(restMs, REST_MS) });
+  function failed(stationId: string, days: Days, why: ReadFailure, requestedMs = 0): void {
+    const now = clock.monotonic();
+    failures.set(stationId, { why, days, until: now + Math.max(requestedMs, REST_MS), requestedUntil: now + requestedMs });
   }
 
   async function readAndKeep(stationId: string, days: Days): Promise<void> {
@@ -109,10 +112,11 @@ export function createReadTransfers(parts: ReadTransfersParts) {
       if (under !== undefined) next.set(stationId, days);
       else begin(stationId, days);
     },
-    /** Repeats a failed reading. */
+    /** Repeats a failed reading, not within a wait that the network requested. */
     networkBack(stationId: string): void {
       const failure = failures.get(stationId);
-      if (failure !== undefined && !busy.has(stationId)) begin(stationId, failure.days);
+      if (failure === undefined || failure.requestedUntil > clock.monotonic()) return;
+      if (!busy.has(stationId)) begin(stationId, failure.days);
     },
   };
 }

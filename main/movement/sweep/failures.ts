@@ -10,6 +10,8 @@ export function createFailures(clock: Pick<Clock, 'monotonic'>) {
   const counts = new Map<string, number>();
   /** Monotonic. */
   const restUntil = new Map<string, number>();
+  /** End of the wait that the network requested, monotonic. */
+  const requestedUntil = new Map<string, number>();
   return {
     problem: (stationId: string): AppError | null => problems.get(stationId) ?? null,
     isResting: (stationId: string): boolean => (restUntil.get(stationId) ?? 0) > clock.monotonic(),
@@ -20,12 +22,18 @@ export function createFailures(clock: Pick<Clock, 'monotonic'>) {
       problems.set(stationId, error);
       const rest = Math.max(retryAfterMs ?? 0, Math.min(MOST_FAILURE_MS, AFTER_FAILURE_MS * 2 ** count));
       restUntil.set(stationId, clock.monotonic() + rest);
+      requestedUntil.set(stationId, clock.monotonic() + (retryAfterMs ?? 0));
     },
     succeeded(stationId: string): void {
       problems.delete(stationId);
       counts.delete(stationId);
     },
-    /** true: it was to rest, or had rested after its last failure. */
-    endRest: (stationId: string): boolean => restUntil.delete(stationId),
+    /** On a person's request. */
+    endRest: (stationId: string): void => void restUntil.delete(stationId),
+    /** The network is back; a wait that it requested goes on. true: it was to rest, or had rested after its last failure. */
+    endOwnRest(stationId: string): boolean {
+      if ((requestedUntil.get(stationId) ?? 0) > clock.monotonic()) return false;
+      return restUntil.delete(stationId);
+    },
   };
 }

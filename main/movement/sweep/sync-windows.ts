@@ -144,7 +144,7 @@ export function createSyncWindows(parts: SyncWindowsParts) {
       return ok(null);
     },
     networkBack(stationId: string): void {
-      if (failures.endRest(stationId)) wake();
+      if (failures.endOwnRest(stationId)) wake();
     },
     /** Runs until the signal aborts; nothing is written after that. Never rejects. */
     async run(signal: AbortSignal): Promise<void> {

@@ -17,19 +17,20 @@ const PARTS: ReadonlySet<number> = new Set([206, 226]);
 const NOT_HERE: ReadonlySet<number> = new Set([307, 308]);
 
 /**
- * Maps an HTTP outcome to an Exchange, by the table of docs/outbox.md. `now` in epoch milliseconds, for
- * Retry-After dates.
+ * Maps an HTTP outcome to an Exchange, by the table of docs/outbox.md. `here`: this PC's clock, epoch milliseconds; a
+ * Retry-After date counts from the server's own Date where the answer has one.
  * @param shape of error bodies, in addition to the document's.
  * @param act for a request with an effect: any doubt is `unknown`. null: no effect (readings, tokens).
  */
 export function classify<T>(
   outcome: HttpOutcome,
   read: (text: string, bytes?: Uint8Array) => Reading<T>,
-  now: number,
+  here: number,
   act: ActRules | null,
   shape?: ErrorShape,
 ): Exchange<T> {
   if (outcome.type !== 'response') return act === null && outcome.type === 'unknown' ? undoubted(outcome) : outcome;
+  const now = outcome.date ?? here;
   const { status, raw, text } = outcome;
   // These statuses are conclusive, with or without a body.
   if (status === 401) return { type: 'token-refused', problem: readProblem(status, text, shape), raw };

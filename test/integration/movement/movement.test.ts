@@ -98,6 +98,9 @@ test('a list that shifts is read again; what fails is said, tried again later, a
   await world.clock.settle();
   expect(world.asked).toHaveLength(5);
   await world.clock.advance(2 * HOUR);
+  // The wait that the network requested goes on.
+  world.sync.networkBack('a');
+  await world.clock.settle();
   expect(world.asked).toHaveLength(5);
   await world.clock.advance(2 * HOUR);
   expect(idsOf(world)).toEqual(['1']);

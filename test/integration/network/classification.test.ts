@@ -205,7 +205,9 @@ describe('an answer to a batch, by the table of the outbox', () => {
     ['1.5', null],
     ['soon', null],
   ])('429 with Retry-After %s is throttled for %s ms', async (header, retryAfterMs) => {
-    const { exchange } = await send((_, response) => json(response, 429, PROBLEM, { 'retry-after': header }));
+    const { exchange } = await send((_, response) =>
+      json(response, 429, PROBLEM, { 'retry-after': header, date: 'Sat, 21 Nov 2026 12:00:00 GMT' }),
+    );
     expect(bare(exchange)).toEqual({ type: 'throttled', retryAfterMs });
   });
 

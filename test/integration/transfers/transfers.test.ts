@@ -192,6 +192,23 @@ describe('a period', () => {
 describe('what fails', () => {
   const unsent: Answer = { type: 'unsent', cause: 'dns', detail: 'ENOTFOUND', raw: null };
 
+  test('a wait that the network requests is not ended by its being back', async () => {
+    const world = scripted([transfer('1', '2026-11-20', 100)]);
+    world.network.next = [{ type: 'throttled', retryAfterMs: 600_000, raw: READ.raw }];
+    world.view();
+    await world.clock.settle();
+    world.networkBack('a');
+    await world.clock.advance(599_999);
+    world.networkBack('a');
+    world.view();
+    await world.clock.settle();
+    expect(world.network.asked).toHaveLength(1);
+    await world.clock.advance(1);
+    world.networkBack('a');
+    await world.clock.settle();
+    expect(world.network.asked).toHaveLength(2);
+  });
+
   test('is said, loses nothing, and is tried again after a minute, when the network is back, or by hand', async () => {
     const world = scripted([transfer('1', '2026-11-20', 100)]);
     world.view();

@@ -58,6 +58,8 @@ describe('exchangeError', () => {
   it('gives the time to wait in whole seconds', () => {
     expect(exchangeError({ type: 'throttled', retryAfterMs: 1200, raw: RAW }).message).toContain('2 s');
     expect(exchangeError({ type: 'throttled', retryAfterMs: 0, raw: RAW }).message).toContain('1 s');
+    expect(exchangeError({ type: 'throttled', retryAfterMs: 91_000, raw: RAW }).message).toContain('2 min');
+    expect(exchangeError({ type: 'throttled', retryAfterMs: 86_400_000, raw: RAW }).message).toContain('24 h');
     expect(exchangeError({ type: 'throttled', retryAfterMs: null, raw: RAW }).message).not.toMatch(/\d/);
   });
 

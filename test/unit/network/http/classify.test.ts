@@ -84,6 +84,11 @@ describe('a status that tells all by its number', () => {
     expect(asked(response(429, { retryAfter: '7', cut: CUT }))).toEqual({ type: 'throttled', retryAfterMs: 7000, raw: RAW });
     const date = new Date(NOW + 9000).toUTCString();
     expect(acted(response(429, { retryAfter: date }))).toEqual({ type: 'throttled', retryAfterMs: 9000, raw: RAW });
+    // The PC's clock is a day ahead, or behind.
+    for (const off of [86_400_000, -86_400_000]) {
+      const outcome = classify(response(429, { retryAfter: date, date: NOW }), read, NOW + off, ACTS);
+      expect(outcome).toEqual({ type: 'throttled', retryAfterMs: 9000, raw: RAW });
+    }
   });
 
   it('408 is a doubt', () => {
