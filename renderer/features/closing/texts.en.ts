@@ -55,6 +55,8 @@ export const closing: Same<typeof portuguese> = {
   cancelled_other: 'canceled after they were attached',
   unattached_one: 'not attached',
   unattached_other: 'not attached',
+  voided_one: 'canceled and not attached',
+  voided_other: 'canceled and not attached',
   questions: 'Notes to check',
   questionsText: 'Something turned up about these notes. Open the upload and check.',
   questionHead: { note: 'Note', why: 'What turned up' },

@@ -52,6 +52,8 @@ export const closing = {
   cancelled_other: 'canceladas depois de anexadas',
   unattached_one: 'não anexada',
   unattached_other: 'não anexadas',
+  voided_one: 'cancelada sem anexar',
+  voided_other: 'canceladas sem anexar',
   questions: 'Notas a conferir',
   questionsText: 'Apareceu algo sobre estas notas. Abra o envio e confira.',
   questionHead: { note: 'Nota', why: 'O que apareceu' },

@@ -143,12 +143,12 @@ test('notes count by the month of emission, once for each key', () => {
   world.cancel(4);
   world.attach(5, 'cancelled', ['2']);
   world.attach(6, 'done', ['2'], '2610');
-  expect(view(world).notes).toEqual({ received: 1, underway: 2, cancelled: 1, unattached: 1 });
-  expect(view(world, '2026-10').notes).toEqual({ received: 1, underway: 0, cancelled: 0, unattached: 0 });
+  expect(view(world).notes).toEqual({ received: 1, underway: 2, cancelled: 1, unattached: 1, voided: 0 });
+  expect(view(world, '2026-10').notes).toEqual({ received: 1, underway: 0, cancelled: 0, unattached: 0, voided: 0 });
   expect(view(world).uploads).toBe(6);
 });
 
-test('the notes of the month and the XMLs of the button agree: each note has one place, and events are named', () => {
+test('the notes of the month and the XMLs of the button agree: each note has one place, and events are named', async () => {
   const world = createMonthWorld();
   world.put([{ id: '1' }]);
   world.attach(1, 'done', ['1']);
@@ -159,8 +159,13 @@ test('the notes of the month and the XMLs of the button agree: each note has one
   world.putXml(keyOf(5, '2610'), '<outubro/>');
   world.putXml(keyOf(6, '2611', '99888777000166'), '<outro/>');
   const { notes, xmls, xmlEvents } = view(world);
-  expect(notes).toEqual({ received: 1, underway: 0, cancelled: 0, unattached: 2 });
+  expect(notes).toEqual({ received: 1, underway: 0, cancelled: 0, unattached: 2, voided: 0 });
   expect([xmls, xmlEvents]).toEqual([4, 1]);
+  // One that is cancelled waits for nobody: it has a place of its own.
+  world.cancel(3);
+  expect(view(world).notes).toEqual({ received: 1, underway: 0, cancelled: 0, unattached: 1, voided: 1 });
+  const { sheets } = await readXlsx(good(await world.closing.sheet(ofMonth)).bytes);
+  expect(sheets[0]?.rows.find(([name]) => name === 'Notas canceladas sem anexar')?.[1]).toBe(1);
 });
 
 test('matches made by hand are told from those that the program found, for a year, once for each note', () => {
