@@ -445,7 +445,7 @@ test('a note that waits for an answer says in the workbook what Envios asks of i
     const shown = { station_id: 'a', transaction_id: `9${number}`, date: '2026-11-12T08:10:00', invoice_key: keyOf(number) };
     insert(world.store.db, 'movement_fuelings', { ...shown, cancelled: 0, words: '' });
   }
-  const asked = 'Esta nota já está na rede em outro abastecimento, 91, de 12/11 às 08:10.';
+  const asked = 'Esta nota já está na rede em outro abastecimento, 91, de 12/11/2026 às 08:10.';
   expect(view(world).questions.map(({ number, sentences }) => [number, sentences])).toEqual([['1', [asked]]]);
   const { sheets } = await readXlsx(good(await world.closing.sheet(ofMonth)).bytes);
   const rows = sheets.find(({ name }) => name === 'Notas')?.rows ?? [];
