@@ -41,7 +41,7 @@ export const closing: Same<typeof portuguese> = {
   cubic: '{{cubic}} m³',
   standing: { missing: 'without a note', noted: 'with a note', left: 'left the list' },
   standingHelp: {
-    missing: 'The network has no note for the whole value.',
+    missing: 'There is no valid note for the whole value.',
     noted: 'The network has the note.',
     left: 'The network took it off the list. We don’t know with which note.',
   },

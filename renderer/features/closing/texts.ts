@@ -38,7 +38,7 @@ export const closing = {
   cubic: '{{cubic}} m³',
   standing: { missing: 'sem nota', noted: 'com nota', left: 'saiu da lista' },
   standingHelp: {
-    missing: 'A rede não tem nota pelo valor inteiro.',
+    missing: 'Não há nota válida pelo valor inteiro.',
     noted: 'A rede tem a nota.',
     left: 'A rede tirou da lista. Não sabemos com que nota.',
   },
