@@ -51,6 +51,7 @@ export const closingTexts: Same<typeof import('./texts.ts').closingTexts> = {
     underway: 'Notes sent, not confirmed yet',
     cancelled: 'Notes canceled after being attached',
     unattached: 'Notes not attached',
+    voided: 'Notes canceled and not attached',
     questions: 'Notes to check before sending',
     prices: 'Price changes',
   },

@@ -50,6 +50,7 @@ export const closingTexts = {
     underway: 'Notas enviadas, ainda sem confirmação',
     cancelled: 'Notas canceladas depois de anexadas',
     unattached: 'Notas não anexadas',
+    voided: 'Notas canceladas sem anexar',
     questions: 'Notas a conferir antes de enviar',
     prices: 'Mudanças de preço',
   },

@@ -123,6 +123,7 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
     supplier: 'CNPJ of the station',
     city: 'City',
     key: 'Note key',
+    noteCancelled: 'Note canceled',
     cancelled: 'Canceled',
   },
   flaws: { missing: 'not given', backwards: 'lower than the previous one', 'too-far': 'too far' },

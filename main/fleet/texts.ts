@@ -131,6 +131,7 @@ export const fleetTexts = {
     supplier: 'CNPJ do posto',
     city: 'Cidade',
     key: 'Chave da nota',
+    noteCancelled: 'Nota cancelada',
     cancelled: 'Cancelado',
   },
   flaws: { missing: 'não informada', backwards: 'menor que a anterior', 'too-far': 'longe demais' } satisfies Record<OdometerFlaw, string>,

@@ -89,6 +89,7 @@ function summaryRows(book: MonthBook): Parameters<typeof formSheet>[1] {
     fact(summary.underway, view.notes.underway, 'count'),
     fact(summary.cancelled, view.notes.cancelled, 'count'),
     fact(summary.unattached, view.notes.unattached, 'count'),
+    fact(summary.voided, view.notes.voided, 'count'),
     fact(summary.questions, view.questions.length, 'count'),
     fact(summary.prices, view.priceCount, 'count'),
   ];

@@ -47,11 +47,15 @@ export interface RowsQuery extends MonthOf {
   readonly limit: number;
 }
 
-/** Fuelings with a note sent that the network has and that was not cancelled. */
-const WITH_NOTE = `SELECT f.transaction_id FROM outbox_items o JOIN attachments a ON a.id = o.id
+const TAKEN = `SELECT f.transaction_id FROM outbox_items o JOIN attachments a ON a.id = o.id
     JOIN attachment_fuelings f ON f.attachment_id = a.id
   WHERE o.station_id = $station AND f.station_id = $station AND o.kind = 'note'
-    AND o.state IN ${quoted(statesThatAre('taken'))} AND NOT EXISTS (${cancellationOf('a')})`;
+    AND o.state IN ${quoted(statesThatAre('taken'))}`;
+/** Fuelings with a note sent that the network has and that was not cancelled. */
+const WITH_NOTE = `${TAKEN} AND NOT EXISTS (${cancellationOf('a')})`;
+/** Fuelings whose note a file here cancels: one that the network took from this PC, or lists. */
+const VOIDED = `${TAKEN} AND EXISTS (${cancellationOf('a')}) UNION SELECT m.transaction_id FROM movement_fuelings m
+  WHERE m.station_id = $station AND m.invoice_key IN (${LISTED_CANCELLED})`;
 /** The network lists a note for a fueling of Movimento, and no file here cancels that note. */
 const KEYED = `(m.invoice_key IS NOT NULL AND m.invoice_key NOT IN (${LISTED_CANCELLED}))`;
 const OF_MONTH = 'station_id = $station AND date >= $from AND date < $until';
@@ -76,7 +80,8 @@ const BY_MOVEMENT = `SELECT m.transaction_id, m.date, coalesce(m.customer_name, 
 const MONTH = `FROM (SELECT * FROM (${LISTED}) WHERE NOT disproved UNION ALL ${BY_MOVEMENT})`;
 /** Still listed fuelings are judged as in the pending list. */
 const STANDING = `CASE WHEN listed AND gone_at IS NULL THEN iif(transaction_id IN (SELECT value FROM json_each($received)), 'noted', 'missing')
-    WHEN keyed OR transaction_id IN (${WITH_NOTE}) THEN 'noted' WHEN listed THEN 'left' ELSE 'missing' END`;
+    WHEN keyed OR transaction_id IN (${WITH_NOTE}) THEN 'noted'
+    WHEN listed AND transaction_id NOT IN (${VOIDED}) THEN 'left' ELSE 'missing' END`;
 
 const SUMS = `SELECT customer_name, product_name, ${STANDING} AS standing, count(*) AS n, sum(value_e4) AS value,
     ${quantitiesSql('product_name')}

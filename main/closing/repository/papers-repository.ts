@@ -126,9 +126,10 @@ const XMLS = `SELECT access_key, is_event, payload_id, added_at FROM (
       ORDER BY ${SENT} DESC, kind = 'nfe-with-protocol' DESC, seq DESC) AS place
     FROM note_files WHERE ${OF_EMITTER} AND kind IN ('nfe-with-protocol', 'nfe-without-protocol', 'event'))
   WHERE place = 1 ORDER BY access_key, is_event, payload_id`;
-/** Notes that are on this PC and not attached, whatever their file says of a protocol. */
-const UNATTACHED = `SELECT count(DISTINCT access_key) AS n FROM note_files WHERE ${OF_EMITTER}
-  AND kind IN ('nfe-with-protocol', 'nfe-without-protocol') AND access_key NOT IN (SELECT access_key FROM (${ATTACHED}))`;
+/** Notes that are on this PC and not attached, whatever their file says of a protocol; those that a file here cancels apart. */
+const UNATTACHED = `SELECT coalesce(sum(NOT cancelled), 0) AS n, coalesce(sum(cancelled), 0) AS voided FROM (
+    SELECT DISTINCT access_key, EXISTS (${cancellationOf('note_files')}) AS cancelled FROM note_files WHERE ${OF_EMITTER}
+      AND kind IN ('nfe-with-protocol', 'nfe-without-protocol') AND access_key NOT IN (SELECT access_key FROM (${ATTACHED})))`;
 
 /** Notes by month of emission, price batches by day of confirmation. */
 const UPLOADS = `SELECT o.id FROM outbox_items o LEFT JOIN attachments a ON a.id = o.id
@@ -159,10 +160,10 @@ export function createPapersRepository(store: Store) {
   return {
     noteCounts({ id, cnpj, environment }: Emitter & { readonly id: string }, month: string): ClosingNotes {
       const row = oneOf(store.prepare(COUNTS).get(ofMonth(id, month)));
-      const others = store.prepare(UNATTACHED).get({ ...ofMonth(id, month), ...ofEmitter({ cnpj, environment }) });
+      const others = oneOf(store.prepare(UNATTACHED).get({ ...ofMonth(id, month), ...ofEmitter({ cnpj, environment }) }));
       return {
         ...{ received: integerOf(row, 'received'), underway: integerOf(row, 'underway'), cancelled: integerOf(row, 'cancelled') },
-        unattached: integerOf(oneOf(others), 'n'),
+        ...{ unattached: integerOf(others, 'n'), voided: integerOf(others, 'voided') },
       };
     },
     /** @param months as `YYYY-MM`. */

@@ -29,6 +29,7 @@ function columnsOf(unitOf: UnitOf): readonly ListColumn<FleetRow>[] {
     code(heads.supplier, ({ supplierDocument }) => documentOf(supplierDocument)),
     text(heads.city, ({ city }) => city),
     code(heads.key, ({ invoiceKey }) => invoiceKey),
+    text(heads.noteCancelled, ({ invoiceKey, noteCancelled }) => (invoiceKey === null ? null : flagOf(noteCancelled))),
     text(heads.cancelled, ({ cancelled }) => flagOf(cancelled)),
   ];
 }

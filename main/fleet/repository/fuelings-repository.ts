@@ -60,7 +60,11 @@ const IS_GAS = isGas('product');
 /** Products that do not propel a vehicle. */
 const IS_ADDITIVE = `coalesce(product LIKE '%arla%', 0)`;
 const AMOUNT = amountSql('product');
-const COLUMNS = `transaction_id, date, plate, product, quantity_e4, value_e4, odometer, supplier_document, city, invoice_key, cancelled`;
+/** Keys of downloaded notes that are cancelled: their fuelings count as without a note. */
+const VOID = `SELECT invoice_key FROM fleet_notes WHERE station_id = $station AND standing = 'cancelled'`;
+const NOTED = `invoice_key IS NOT NULL AND invoice_key NOT IN (${VOID})`;
+const COLUMNS = `transaction_id, date, plate, product, quantity_e4, value_e4, odometer, supplier_document, city, invoice_key, cancelled,
+  coalesce(invoice_key IN (${VOID}), 0) AS void`;
 
 export type FleetFuelingsRepository = ReturnType<typeof createFleetFuelingsRepository>;
 
@@ -142,9 +146,9 @@ function asking(store: Store) {
           quantityE4: integerOrNullOf(row, 'quantity_e4'),
         })),
     history,
-    /** Sums by whether a fueling is cancelled and whether the network lists a note for it. */
+    /** Sums by whether a fueling is cancelled and whether it has a note. */
     sums(filters: FleetFilters) {
-      const found = amountsBy(filters, `iif(cancelled = 1, 'cancelled', iif(invoice_key IS NULL, 'without', 'with'))`);
+      const found = amountsBy(filters, `iif(cancelled = 1, 'cancelled', iif(${NOTED}, 'with', 'without'))`);
       const of = (name: string): MovementAmount => found.find((each) => each.name === name)?.all ?? NOTHING;
       return { withNote: of('with'), withoutNote: of('without'), cancelled: of('cancelled') };
     },
@@ -169,10 +173,10 @@ function asking(store: Store) {
     rowsById(stationId: string, ids: readonly string[]): readonly FleetRow[] {
       const rows = store
         .prepare(
-          `SELECT ${COLUMNS} FROM fleet_fuelings WHERE station_id = ? AND transaction_id IN (SELECT value FROM json_each(?))
+          `SELECT ${COLUMNS} FROM fleet_fuelings WHERE station_id = $station AND transaction_id IN (SELECT value FROM json_each($ids))
            ORDER BY date DESC, transaction_id DESC`,
         )
-        .all(stationId, JSON.stringify(ids));
+        .all({ $station: stationId, $ids: JSON.stringify(ids) });
       return withFlaws(stationId, rows.map(rowOf));
     },
   };
@@ -191,7 +195,7 @@ export function daysReadOf(store: Store, stationId: string, subject: 'fuelings' 
 
 const NOTHING: MovementAmount = { count: 0, valueE4: 0, litresE4: 0, cubicE4: 0 };
 
-const whereOf = ({ key, ...filters }: FleetFilters) => conditionsOf(filters, { invoice_key: key });
+const whereOf = ({ key, ...filters }: FleetFilters) => conditionsOf(filters, { invoice_key: key }, NOTED);
 
 function given(stationId: string, fueling: FleetFueling) {
   const { plate, product, city, supplierDocument, invoiceKey } = fueling;
@@ -225,6 +229,7 @@ function rowOf(row: Row): FleetRow {
     supplierDocument: textOrNullOf(row, 'supplier_document'),
     city: textOrNullOf(row, 'city'),
     invoiceKey: textOrNullOf(row, 'invoice_key'),
+    noteCancelled: integerOf(row, 'void') === 1,
     cancelled: integerOf(row, 'cancelled') === 1,
   };
 }

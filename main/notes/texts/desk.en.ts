@@ -175,8 +175,8 @@ function whySentence(why: Why, listedAgain: boolean): string {
   }
 }
 
-/** 12/11 at 08:10 */
-const moment = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)} at ${date.slice(11, 16)}`;
+/** 12/11/2026 at 08:10 */
+const moment = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)} at ${date.slice(11, 16)}`;
 
 export const noteDeskTexts: Same<typeof import('./desk.ts').noteDeskTexts> = {
   state: (state) => STATES[state],

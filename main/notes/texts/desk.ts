@@ -168,8 +168,8 @@ function whySentence(why: Why, listedAgain: boolean): string {
   }
 }
 
-/** 12/11 às 08:10 */
-const moment = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}`;
+/** 12/11/2026 às 08:10 */
+const moment = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)} às ${date.slice(11, 16)}`;
 
 export const noteDeskTexts = {
   state: (state: NoteState): string => STATES[state],

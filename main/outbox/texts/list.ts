@@ -35,7 +35,7 @@ export function noteBarred(bar: NoteBar): string {
 
 const amount = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-const dayOf = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}`;
+const dayOf = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)} às ${date.slice(11, 16)}`;
 
 /** A fueling at which the network shows a note that was not sent for it. */
 export function placeSentence({ id, date }: NotePlace): string {

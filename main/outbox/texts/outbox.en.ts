@@ -169,7 +169,7 @@ export function fuelingEvidence(
   if (near.length === 0) return [`${at}. None of this plate near this time. That does not prove that the network lacks it.`];
   const found = near.map(({ id, date, quantityE4, valueE4, unit }) => {
     const parts = [
-      `${date.slice(8, 10)}/${date.slice(5, 7)} at ${date.slice(11, 16)}`,
+      `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)} at ${date.slice(11, 16)}`,
       quantityE4 === null ? null : quantityWords(quantityE4, unit),
       valueE4 === null ? null : reais.format(valueE4 / 10_000),
       `number ${id}`,

@@ -173,7 +173,7 @@ export function fuelingEvidence(
   if (near.length === 0) return [`${at}. Nenhum desta placa perto desta hora. Isso não prova que a rede não recebeu.`];
   const found = near.map(({ id, date, quantityE4, valueE4, unit }) => {
     const parts = [
-      `${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}`,
+      `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)} às ${date.slice(11, 16)}`,
       quantityE4 === null ? null : quantityWords(quantityE4, unit),
       valueE4 === null ? null : reais.format(valueE4 / 10_000),
       `número ${id}`,

@@ -41,8 +41,10 @@ export interface ClosingNotes {
   readonly underway: number;
   /** Cancelled after they were attached. */
   readonly cancelled: number;
-  /** Its XML is on this PC, and no upload of it counts above. */
+  /** Its XML is on this PC, no upload of it counts above, and no file here cancels it. */
   readonly unattached: number;
+  /** As `unattached`, but cancelled: nobody attaches them. */
+  readonly voided: number;
 }
 
 /** A note of the month that is not sent until a person has decided. */

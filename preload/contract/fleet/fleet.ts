@@ -31,6 +31,8 @@ export interface FleetRow {
   readonly supplierDocument: string | null;
   readonly city: string | null;
   readonly invoiceKey: string | null;
+  /** Its downloaded note is cancelled, and counts as none. */
+  readonly noteCancelled: boolean;
   readonly cancelled: boolean;
 }
 

@@ -5,6 +5,8 @@ import { useAmountWords } from '../../components/fuelings/use-amount-words.ts';
 import { formatPrice } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
 
+const FATES = ['received', 'underway', 'cancelled', 'unattached', 'voided'] as const;
+
 function Whole({ total }: { readonly total: ClosingAmount }) {
   const { t } = useTranslation();
   const quantity = useAmountWords();
@@ -30,7 +32,7 @@ export function ClosingTotals({ view }: { readonly view: ClosingView }) {
         <div>
           <dt>{t('closing.notes')}</dt>
           <dd>
-            {(['received', 'underway', 'cancelled', 'unattached'] as const).map((fate) => (
+            {FATES.filter((fate) => fate !== 'voided' || notes.voided > 0).map((fate) => (
               <span key={fate} data-none={notes[fate] === 0}>
                 <b>{formatCount(notes[fate])}</b> {t(`closing.${fate}`, { count: notes[fate] })}
               </span>

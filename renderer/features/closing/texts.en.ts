@@ -41,7 +41,7 @@ export const closing: Same<typeof portuguese> = {
   cubic: '{{cubic}} m³',
   standing: { missing: 'without a note', noted: 'with a note', left: 'left the list' },
   standingHelp: {
-    missing: 'The network has no note for the whole value.',
+    missing: 'There is no valid note for the whole value.',
     noted: 'The network has the note.',
     left: 'The network took it off the list. We don’t know with which note.',
   },
@@ -55,6 +55,8 @@ export const closing: Same<typeof portuguese> = {
   cancelled_other: 'canceled after they were attached',
   unattached_one: 'not attached',
   unattached_other: 'not attached',
+  voided_one: 'canceled and not attached',
+  voided_other: 'canceled and not attached',
   questions: 'Notes to check',
   questionsText: 'Something turned up about these notes. Open the upload and check.',
   questionHead: { note: 'Note', why: 'What turned up' },

@@ -38,7 +38,7 @@ export const closing = {
   cubic: '{{cubic}} m³',
   standing: { missing: 'sem nota', noted: 'com nota', left: 'saiu da lista' },
   standingHelp: {
-    missing: 'A rede não tem nota pelo valor inteiro.',
+    missing: 'Não há nota válida pelo valor inteiro.',
     noted: 'A rede tem a nota.',
     left: 'A rede tirou da lista. Não sabemos com que nota.',
   },
@@ -52,6 +52,8 @@ export const closing = {
   cancelled_other: 'canceladas depois de anexadas',
   unattached_one: 'não anexada',
   unattached_other: 'não anexadas',
+  voided_one: 'cancelada sem anexar',
+  voided_other: 'canceladas sem anexar',
   questions: 'Notas a conferir',
   questionsText: 'Apareceu algo sobre estas notas. Abra o envio e confira.',
   questionHead: { note: 'Nota', why: 'O que apareceu' },

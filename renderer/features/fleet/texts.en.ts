@@ -70,7 +70,7 @@ export const fleet: Same<typeof portuguese> = {
     odometer: 'Odometer',
     note: 'Note',
   },
-  note: { with: 'With a note', without: 'Without a note', cancelled: 'Canceled' },
+  note: { with: 'With a note', without: 'Without a note', void: 'Note canceled', cancelled: 'Canceled' },
   km: '{{km, number}} km',
   flaw: { missing: 'Not given', backwards: 'Lower than the previous one', 'too-far': 'Too far' },
   noRows: 'Nothing found with these filters.',

@@ -68,7 +68,7 @@ export const fleet = {
     odometer: 'Hodômetro',
     note: 'Nota',
   },
-  note: { with: 'Com nota', without: 'Sem nota', cancelled: 'Cancelado' },
+  note: { with: 'Com nota', without: 'Sem nota', void: 'Nota cancelada', cancelled: 'Cancelado' },
   km: '{{km, number}} km',
   flaw: { missing: 'Não informado', backwards: 'Menor que o anterior', 'too-far': 'Longe demais' },
   noRows: 'Nada encontrado com esses filtros.',

@@ -63,7 +63,9 @@ export function createFakeClosing(scenario: Scenario): ClosingCalls {
       standings: standingsOf(sums),
       customers: groupsOf(sums, 'customerName'),
       products: groupsOf(sums, 'productName'),
-      notes: none ? { received: 0, underway: 0, cancelled: 0, unattached: 0 } : { received: 131, underway: 4, cancelled: 2, unattached: 1 },
+      notes: none
+        ? { received: 0, underway: 0, cancelled: 0, unattached: 0, voided: 0 }
+        : { received: 131, underway: 4, cancelled: 2, unattached: 1, voided: scenario === 'awful' ? 1 : 0 },
       matching: yearUntil(month).map((each, place) => ({ month: each, found: none ? 0 : place * 12, byHand: none ? 0 : 40 - place * 3 })),
       questions: none
         ? []

@@ -38,6 +38,7 @@ function fuelingOf(index: number): FleetRow {
     supplierDocument: '20123456000177',
     city: index % 2 === 0 ? 'Campinas' : 'Ribeirão Preto',
     invoiceKey: index % 7 === 0 ? null : keyOf(index),
+    noteCancelled: index % 29 === 1 && index % 7 !== 0,
     cancelled: index % 31 === 30,
   };
 }
@@ -47,10 +48,12 @@ function amountOf(rows: readonly FleetRow[]): MovementAmount {
   return { count: rows.length, valueE4: sum(({ valueE4 }) => valueE4), litresE4: sum(({ quantityE4 }) => quantityE4), cubicE4: 0 };
 }
 
+const hasNote = ({ invoiceKey, noteCancelled }: FleetRow): boolean => invoiceKey !== null && !noteCancelled;
+
 const isShown: Readonly<Record<FleetFilters['show'], (row: FleetRow) => boolean>> = {
   valid: ({ cancelled }) => !cancelled,
-  'with-note': ({ cancelled, invoiceKey }) => !cancelled && invoiceKey !== null,
-  'without-note': ({ cancelled, invoiceKey }) => !cancelled && invoiceKey === null,
+  'with-note': (row) => !row.cancelled && hasNote(row),
+  'without-note': (row) => !row.cancelled && !hasNote(row),
   cancelled: ({ cancelled }) => cancelled,
   all: () => true,
 };

@@ -36,11 +36,12 @@ test('a fueling counts in the month of its local date, and stands in one place',
   world.received.add('3');
   const { all, standings, months, since } = view(world);
   expect(all).toEqual({ count: 7, valueE4: 3_500_000, litresE4: 600_000, cubicE4: 70_000 });
-  expect([standings.missing.count, standings.noted.count, standings.left.count]).toEqual([2, 2, 3]);
+  expect([standings.missing.count, standings.noted.count, standings.left.count]).toEqual([3, 2, 2]);
   expect(idsOf(world, { show: 'noted' })).toEqual(['5', '3']);
-  expect(idsOf(world, { show: 'left' })).toEqual(['6', '7', '8']);
-  expect(idsOf(world, { show: 'solved' })).toEqual(['5', '6', '7', '8', '3']);
-  expect(idsOf(world, { show: 'missing' })).toEqual(['2', '9']);
+  expect(idsOf(world, { show: 'left' })).toEqual(['6', '8']);
+  expect(idsOf(world, { show: 'solved' })).toEqual(['5', '6', '8', '3']);
+  // The note with which 7 left the list is cancelled.
+  expect(idsOf(world, { show: 'missing' })).toEqual(['2', '7', '9']);
   expect(months).toEqual(['2026-11', '2026-10']);
   expect(since).toBe('2026-10-05T12:00:00.000Z');
   expect(view(world, null).month).toBe('2026-11');
@@ -143,12 +144,12 @@ test('notes count by the month of emission, once for each key', () => {
   world.cancel(4);
   world.attach(5, 'cancelled', ['2']);
   world.attach(6, 'done', ['2'], '2610');
-  expect(view(world).notes).toEqual({ received: 1, underway: 2, cancelled: 1, unattached: 1 });
-  expect(view(world, '2026-10').notes).toEqual({ received: 1, underway: 0, cancelled: 0, unattached: 0 });
+  expect(view(world).notes).toEqual({ received: 1, underway: 2, cancelled: 1, unattached: 1, voided: 0 });
+  expect(view(world, '2026-10').notes).toEqual({ received: 1, underway: 0, cancelled: 0, unattached: 0, voided: 0 });
   expect(view(world).uploads).toBe(6);
 });
 
-test('the notes of the month and the XMLs of the button agree: each note has one place, and events are named', () => {
+test('the notes of the month and the XMLs of the button agree: each note has one place, and events are named', async () => {
   const world = createMonthWorld();
   world.put([{ id: '1' }]);
   world.attach(1, 'done', ['1']);
@@ -159,8 +160,13 @@ test('the notes of the month and the XMLs of the button agree: each note has one
   world.putXml(keyOf(5, '2610'), '<outubro/>');
   world.putXml(keyOf(6, '2611', '99888777000166'), '<outro/>');
   const { notes, xmls, xmlEvents } = view(world);
-  expect(notes).toEqual({ received: 1, underway: 0, cancelled: 0, unattached: 2 });
+  expect(notes).toEqual({ received: 1, underway: 0, cancelled: 0, unattached: 2, voided: 0 });
   expect([xmls, xmlEvents]).toEqual([4, 1]);
+  // One that is cancelled waits for nobody: it has a place of its own.
+  world.cancel(3);
+  expect(view(world).notes).toEqual({ received: 1, underway: 0, cancelled: 0, unattached: 1, voided: 1 });
+  const { sheets } = await readXlsx(good(await world.closing.sheet(ofMonth)).bytes);
+  expect(sheets[0]?.rows.find(([name]) => name === 'Notas canceladas sem anexar')?.[1]).toBe(1);
 });
 
 test('matches made by hand are told from those that the program found, for a year, once for each note', () => {
@@ -342,8 +348,8 @@ test('a note that the network lists and a file here cancels leaves its fueling w
   expect(idsOf(world, { show: 'noted' })).toEqual(['1', '2', '3']);
   world.cancel(77);
   expect(idsOf(world, { show: 'noted' })).toEqual(['2']);
-  expect(idsOf(world, { show: 'left' })).toEqual(['1']);
-  expect(idsOf(world, { show: 'missing' })).toEqual(['3']);
+  expect(idsOf(world, { show: 'left' })).toEqual([]);
+  expect(idsOf(world, { show: 'missing' })).toEqual(['1', '3']);
   const { sheets } = await readXlsx(good(await world.closing.sheet(ofMonth)).bytes);
   expect(sheets[3]?.rows.slice(1, 4).map((row) => row[10] ?? null)).toEqual([null, '78', null]);
 });
@@ -440,7 +446,7 @@ test('a note that waits for an answer says in the workbook what Envios asks of i
     const shown = { station_id: 'a', transaction_id: `9${number}`, date: '2026-11-12T08:10:00', invoice_key: keyOf(number) };
     insert(world.store.db, 'movement_fuelings', { ...shown, cancelled: 0, words: '' });
   }
-  const asked = 'Esta nota já está na rede em outro abastecimento, 91, de 12/11 às 08:10.';
+  const asked = 'Esta nota já está na rede em outro abastecimento, 91, de 12/11/2026 às 08:10.';
   expect(view(world).questions.map(({ number, sentences }) => [number, sentences])).toEqual([['1', [asked]]]);
   const { sheets } = await readXlsx(good(await world.closing.sheet(ofMonth)).bytes);
   const rows = sheets.find(({ name }) => name === 'Notas')?.rows ?? [];

@@ -97,6 +97,30 @@ describe('all of a filter', () => {
     expect(value(world.service.noteFile({ stationId: 'f', key })).bytes).toEqual(new Uint8Array(fetched.value));
   });
 
+  test('a fueling whose downloaded note is cancelled has none: in its list and sums, and among those that are asked for', async () => {
+    const period = { stationId: 'f', from: null, until: null, text: '', key: null } as const;
+    const of = (show: 'valid' | 'with-note' | 'without-note') => value(world.service.fuelings({ ...period, show }));
+    const before = of('valid');
+    value(world.service.download(all));
+    await world.until(ended);
+    const [cancelled] = notes().map(({ draft }) => draft.key);
+    world.store.prepare(`UPDATE fleet_notes SET standing = 'cancelled' WHERE invoice_key = ?`).run(cancelled ?? '');
+    const found = value(world.service.rows({ ...period, show: 'valid', sort: 'date', descending: true, offset: 0, limit: 500 })).rows;
+    const lost = found.filter(({ invoiceKey }) => invoiceKey === cancelled);
+    expect(lost.length).toBeGreaterThan(0);
+    expect(found.filter(({ noteCancelled }) => noteCancelled)).toEqual(lost);
+    const after = of('valid');
+    expect(after.all).toEqual(before.all);
+    expect(after.withNote.count).toBe(before.withNote.count - lost.length);
+    expect(after.withoutNote.count).toBe(before.withoutNote.count + lost.length);
+    for (const show of ['with-note', 'without-note'] as const) {
+      expect(of(show).all.count).toBe(after[show === 'with-note' ? 'withNote' : 'withoutNote'].count);
+    }
+    const [first] = lost;
+    const asked = value(world.service.missing({ ...period, supplier: first?.supplierDocument ?? null }));
+    expect(asked.map(({ id }) => id)).toContain(first?.id);
+  });
+
   test('a cut stops it with its words; asked again it goes on with what is missing', async () => {
     await world.network.setRules([{ fault: 'status-500', remaining: null, path: '/export' }]);
     value(world.service.download(all));

@@ -47,7 +47,7 @@ test('a key at another fueling, as it is written there; a fueling with another n
   const { note, id, row } = await begin();
   show('999', { key: `NFe${note.key}` });
   expect(await row()).toMatchObject({ state: 'on-network', stateName: 'Já na rede', fuelings: [] });
-  expect((await row())?.sentence).toBe('Esta nota já está na rede, no abastecimento 999 de 12/11 às 08:10. Ela não será enviada.');
+  expect((await row())?.sentence).toBe('Esta nota já está na rede, no abastecimento 999 de 12/11/2026 às 08:10. Ela não será enviada.');
   expect(await world.attachReady()).toMatchObject({ ok: true, value: { itemIds: [] } });
   show('999', {});
   expect(await row()).toMatchObject({ state: 'identical' });

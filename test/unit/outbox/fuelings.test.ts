@@ -132,6 +132,6 @@ test('what comes near is told with its day, litres, value and number', () => {
   } as const;
   const [first, second] = fuelingEvidence(T0, [near, { ...near, quantityE4: null, valueE4: null }], 'America/Sao_Paulo');
   expect(first).toContain('Nenhum igual');
-  expect(second).toMatch(/22\/11 às 23:10, 100,00 m³, R\$.600,00, número 7/);
+  expect(second).toMatch(/22\/11\/2026 às 23:10, 100,00 m³, R\$.600,00, número 7/);
   expect(fuelingEvidence(T0, [], 'America/Sao_Paulo')).toEqual([expect.stringContaining('não prova')]);
 });

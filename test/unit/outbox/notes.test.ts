@@ -251,7 +251,7 @@ describe('a note of which the network says that it has one already', () => {
     expect(view).toMatchObject({ canSendAgain: true, canGiveUp: true });
     expect(view?.message).toContain('A rede mostra esta nota em outro abastecimento');
     expect(view?.evidence).toEqual([
-      'Esta nota já está na rede em outro abastecimento, 99, de 18/11 às 09:30.',
+      'Esta nota já está na rede em outro abastecimento, 99, de 18/11/2026 às 09:30.',
       'Esta nota já está na rede em outro abastecimento, 98.',
     ]);
   });

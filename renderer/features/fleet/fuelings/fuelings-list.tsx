@@ -19,10 +19,14 @@ import type { fleet } from '../texts.ts';
 const LOOKS = {
   with: { tone: 'good', icon: IconFileCheck },
   without: { tone: 'neutral', icon: IconFileX },
+  void: { tone: 'bad', icon: IconFileX },
   cancelled: { tone: 'bad', icon: IconX },
 } as const;
-const noteOf = ({ cancelled, invoiceKey }: FleetRow): keyof typeof LOOKS =>
-  cancelled ? 'cancelled' : invoiceKey === null ? 'without' : 'with';
+function noteOf({ cancelled, invoiceKey, noteCancelled }: FleetRow): keyof typeof LOOKS {
+  if (cancelled) return 'cancelled';
+  if (invoiceKey === null) return 'without';
+  return noteCancelled ? 'void' : 'with';
+}
 
 type Column = GridColumn<FleetRow, FleetSort>;
 type Quantity = ReturnType<typeof useQuantityWords>;
@@ -64,7 +68,7 @@ function columnsOf(t: TFunction, quantity: Quantity): readonly Column[] {
         ),
     }),
     column('note', {
-      width: 112,
+      width: 136,
       text: (row) => t(`fleet.note.${noteOf(row)}`),
       cell: (row) => <Status {...LOOKS[noteOf(row)]}>{t(`fleet.note.${noteOf(row)}`)}</Status>,
     }),

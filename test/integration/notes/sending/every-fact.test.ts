@@ -105,7 +105,7 @@ const FACTS: Readonly<Record<Kind, Fact>> = {
     ...{
       atDesk: /já está na rede, no abastecimento 999 de 12\/11/,
       inDialog: /Situação: “Já na rede”/,
-      ofUpload: /já está na rede em outro abastecimento, 999, de 12\/11 às 08:10/,
+      ofUpload: /já está na rede em outro abastecimento, 999, de 12\/11\/2026 às 08:10/,
     },
   },
   'other-note': {

@@ -242,7 +242,7 @@ describe('a product of another name', () => {
     { name: 'DIESEL ESPECIAL', code: '820101999' },
     { name: 'DUPLO', code: '320102001' },
     { name: 'DUPLO', code: '810101001' },
-  ];
+  ].map((product) => ({ stationId: 's1', ...product }));
   const sold = (anpCode: string, description: string, product: string, products = catalogue) => {
     const row = fueling('1', { product, plate: '' });
     const note = noteOf('a', [row]);
