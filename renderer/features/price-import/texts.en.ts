@@ -287,4 +287,8 @@ export const prices: Same<typeof portuguese> = {
   queued_other: '{{count, number}} prices on their way',
   otherEnvironment: 'This sheet was opened in another environment and goes to that one.',
   unknownStation: 'Removed station',
+  openedElsewhere: 'The sheet “{{name}}” was read. Check the prices.',
+  notOpenedElsewhere: 'The sheet “{{name}}” was not opened.',
+  check: 'Check',
+  seeWhy: 'See why',
 };

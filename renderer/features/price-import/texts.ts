@@ -286,4 +286,8 @@ export const prices = {
   queued_other: '{{count, number}} preços a caminho',
   otherEnvironment: 'Esta planilha foi aberta em outro ambiente e será enviada nele.',
   unknownStation: 'Posto removido',
+  openedElsewhere: 'A planilha “{{name}}” foi lida. Confira os preços.',
+  notOpenedElsewhere: 'A planilha “{{name}}” não foi aberta.',
+  check: 'Conferir',
+  seeWhy: 'Ver por quê',
 } as const;
