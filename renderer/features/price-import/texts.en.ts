@@ -187,6 +187,7 @@ export const prices: Same<typeof portuguese> = {
   detailsNone: 'Choose a row to see its details.',
   detailsLine: 'Row {{line, number}}',
   detailsFine: 'All good in this row.',
+  detailsAsked: 'This row waits for the answer to the question.',
   detailsLeftOut: 'This row will not be sent.',
   edit: 'Edit price',
   confirm: 'Confirm',

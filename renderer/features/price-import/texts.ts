@@ -186,6 +186,7 @@ export const prices = {
   detailsNone: 'Escolha uma linha para ver os detalhes.',
   detailsLine: 'Linha {{line, number}}',
   detailsFine: 'Tudo certo nesta linha.',
+  detailsAsked: 'Esta linha espera a resposta da pergunta.',
   detailsLeftOut: 'Esta linha não será enviada.',
   edit: 'Editar preço',
   confirm: 'Confirmar',
