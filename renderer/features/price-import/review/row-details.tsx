@@ -26,8 +26,7 @@ const SEEN = 2;
 
 function Issues({ row }: { readonly row: ImportRowView }) {
   const { t } = useTranslation();
-  if (row.issues.length === 0)
-    return <span className="rc-dim">{t(`prices.details${WITHOUT_ISSUES[row.verdict] ?? 'Fine'}`)}</span>;
+  if (row.issues.length === 0) return <span className="rc-dim">{t(`prices.details${WITHOUT_ISSUES[row.verdict] ?? 'Fine'}`)}</span>;
   return (
     // A longer list scrolls; it needs the focus for the arrow keys.
     <section className="rc-details-issues" tabIndex={row.issues.length > SEEN ? 0 : undefined} aria-label={t('prices.detailsIssues')}>
