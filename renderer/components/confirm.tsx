@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, type ModalProps, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TitledModal } from './titled-modal.tsx';
 
-interface Props {
+interface Props extends Pick<ModalProps, 'size'> {
   readonly opened?: boolean;
   readonly title: string;
   readonly children: ReactNode;
@@ -24,7 +24,14 @@ export function Confirm(props: Props) {
   const { t } = useTranslation();
   const busy = props.busy === true;
   return (
-    <TitledModal title={props.title} opened={props.opened ?? true} busy={busy} typed={props.typed ?? false} onClose={props.onClose}>
+    <TitledModal
+      {...(props.size === undefined ? {} : { size: props.size })}
+      title={props.title}
+      opened={props.opened ?? true}
+      busy={busy}
+      typed={props.typed ?? false}
+      onClose={props.onClose}
+    >
       <Stack gap="lg">
         <Text fz="sm" component="div">
           {props.children}

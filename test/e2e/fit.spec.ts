@@ -6,12 +6,14 @@
 import { KEY_VIEWS } from '../screens/key-views.ts';
 import { misfits } from '../screens/measure.ts';
 import { LOOK, openView, resize, SIZES, type Size } from '../screens/open-view.ts';
+import { servePage } from '../screens/served-page.ts';
 import { createMemory } from '../screens/unseen.ts';
 import { VIEWS } from '../screens/views/all.ts';
+import { ENGLISH } from '../tools/english.ts';
 import { EXTENT } from '../tools/runs/extent.ts';
 import { expect } from './fixtures/app.ts';
 import { test } from './fixtures/served.ts';
-import { CORE_AND_WHOLE, WHOLE } from './fixtures/whole.ts';
+import { CORE_AND_WHOLE, WHOLE, WIDE } from './fixtures/whole.ts';
 import { axeFindings } from './pages.ts';
 
 /** In `npm test` the key screens at one size; in `npm run proof` all, at those sizes at which whatever is cut at any is cut. */
@@ -73,6 +75,23 @@ test('the review shows its products whole in the most common window', async ({ b
       .map((part) => part.textContent),
   );
   expect(cut).toEqual([]);
+  await page.close();
+});
+
+/** The views go there by Portuguese names; the screens of the navigation, by their places in it. */
+test('in English, each screen of the navigation fits in the most common window', WIDE, async ({ browser }) => {
+  const english = await servePage(ENGLISH);
+  const page = await browser.newPage(LOOK);
+  await resize(page, FIRST);
+  for (const scenario of ['normal', 'awful'] as const) {
+    await openView(page, english.url, { name: 'home', scenario });
+    const screens = page.getByRole('navigation').first().getByRole('button');
+    for (let at = 0; at < (await screens.count()); at += 1) {
+      await openView(page, english.url, { name: `screen ${at}`, scenario, act: async () => screens.nth(at).click() });
+      expect.soft(await page.evaluate(misfits), await page.title()).toEqual([]);
+    }
+  }
+  english.close();
   await page.close();
 });
 

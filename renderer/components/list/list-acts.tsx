@@ -16,10 +16,12 @@ interface Props {
   /** Whether there are no rows to save. */
   readonly none: boolean;
   readonly prints?: boolean;
+  /** Whether what is open below has its own main act. */
+  readonly quiet?: boolean;
 }
 
 /** Actions of a list: reload, print, save. */
-export function ListActs({ store, none, prints = false }: Props) {
+export function ListActs({ store, none, prints = false, quiet = false }: Props) {
   const { t } = useTranslation();
   const making = useStore(store, (state) => state.making);
   const { refresh, save } = store.getState();
@@ -45,6 +47,7 @@ export function ListActs({ store, none, prints = false }: Props) {
       </Button>
       <Button
         size="xs"
+        variant={quiet ? 'default' : 'filled'}
         leftSection={<IconDownload size={15} aria-hidden />}
         loading={making === 'xlsx'}
         disabled={none}

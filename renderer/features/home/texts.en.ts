@@ -39,5 +39,5 @@ export const home: Same<typeof portuguese> = {
   inForceAll: 'See all',
   inForceMore_one: 'See the price',
   inForceMore_other: 'See the {{count, number}} prices',
-  column: { product: 'Product', customer: 'Customer', price: 'Price', change: 'Since yesterday', validFrom: 'In force since' },
+  column: { product: 'Product', customer: 'Customer', price: 'Price', change: '1-day change', validFrom: 'In force since' },
 };

@@ -7,6 +7,7 @@ import { useFrom, useStores } from '../../kit/stores-context.tsx';
 export function MovementHead({ view }: { readonly view: MovementView | null }) {
   const { movement } = useStores();
   const station = useFrom('app', (state) => state.app?.stations.find(({ id }) => id === view?.stationId) ?? null);
+  const tab = useFrom('movement', (state) => state.tab);
   const none = view === null || view.all.count === 0;
   return (
     <div className="rc-movement-head">
@@ -14,7 +15,7 @@ export function MovementHead({ view }: { readonly view: MovementView | null }) {
       <p className="rc-print-only">{station?.name}</p>
       {view !== null && <ReadingLine reading={view.reading} words="movement.reading" />}
       <div className="rc-movement-acts">
-        <ListActs store={movement} none={none} prints />
+        <ListActs store={movement} none={none} prints quiet={tab === 'prices'} />
       </div>
     </div>
   );

@@ -142,7 +142,7 @@ export const outbox: Same<typeof portuguese> = {
   },
   openItem: 'Open the upload of {{file}}',
   never: 'none',
-  next: { soon: 'as soon as possible', now: 'now', 'when-open': 'once it can', 'after-held': 'after the previous one' },
+  next: { soon: 'as soon as possible', now: 'now', 'when-open': 'once it can', 'after-held': 'next in line' },
   nextAttempt: 'next {{next}}',
   why: {
     held: 'Waits for this station’s previous upload to finish.',

@@ -187,6 +187,7 @@ export const prices: Same<typeof portuguese> = {
   detailsNone: 'Choose a row to see its details.',
   detailsLine: 'Row {{line, number}}',
   detailsFine: 'All good in this row.',
+  detailsAsked: 'This row waits for the answer to the question.',
   detailsLeftOut: 'This row will not be sent.',
   edit: 'Edit price',
   confirm: 'Confirm',
@@ -287,4 +288,8 @@ export const prices: Same<typeof portuguese> = {
   queued_other: '{{count, number}} prices on their way',
   otherEnvironment: 'This sheet was opened in another environment and goes to that one.',
   unknownStation: 'Removed station',
+  openedElsewhere: 'The sheet “{{name}}” was read. Check the prices.',
+  notOpenedElsewhere: 'The sheet “{{name}}” was not opened.',
+  check: 'Check',
+  seeWhy: 'See why',
 };

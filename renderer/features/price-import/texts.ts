@@ -186,6 +186,7 @@ export const prices = {
   detailsNone: 'Escolha uma linha para ver os detalhes.',
   detailsLine: 'Linha {{line, number}}',
   detailsFine: 'Tudo certo nesta linha.',
+  detailsAsked: 'Esta linha espera a resposta da pergunta.',
   detailsLeftOut: 'Esta linha não será enviada.',
   edit: 'Editar preço',
   confirm: 'Confirmar',
@@ -286,4 +287,8 @@ export const prices = {
   queued_other: '{{count, number}} preços a caminho',
   otherEnvironment: 'Esta planilha foi aberta em outro ambiente e será enviada nele.',
   unknownStation: 'Posto removido',
+  openedElsewhere: 'A planilha “{{name}}” foi lida. Confira os preços.',
+  notOpenedElsewhere: 'A planilha “{{name}}” não foi aberta.',
+  check: 'Conferir',
+  seeWhy: 'Ver por quê',
 } as const;

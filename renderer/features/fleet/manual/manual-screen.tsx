@@ -15,7 +15,7 @@ import { formatPrice } from '../../../format/money.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { GateNotes } from '../../outbox/public/gate-notes.tsx';
 import { UploadState } from '../../outbox/public/upload-state.tsx';
-import { SheetIntake } from '../sheet/sheet-intake.tsx';
+import { SheetIntake, useOpenSheet } from '../sheet/sheet-intake.tsx';
 import { SheetReview } from '../sheet/sheet-review.tsx';
 import '../fleet.css';
 
@@ -165,6 +165,7 @@ export function FleetManualScreen() {
   const { t } = useTranslation();
   const { fleetManual, fleetSheet } = useStores();
   const fleetId = useFrom('app', (state) => state.app?.activeFleetId ?? null);
+  const openSheet = useOpenSheet();
   const sheet = useFrom('fleetSheet', (state) => state.sheet);
   const draft = useFrom('fleetSheet', (state) => state.draft);
   const busy = useFrom('fleetSheet', (state) => state.opening !== null || state.busy);
@@ -177,7 +178,7 @@ export function FleetManualScreen() {
   }, [fleetManual, fleetSheet, fleetId]);
   function take({ files }: DataTransfer): void {
     const [file] = files;
-    if (file !== undefined) void fleetSheet.getState().open(file);
+    if (file !== undefined) void openSheet(file);
   }
   // An open sheet is closed by a button, never by a drop.
   const open = sheet !== null && draft !== null;

@@ -3,8 +3,13 @@ import { IconAlertCircle, IconDownload, IconFileSpreadsheet } from '@tabler/icon
 import { useTranslation } from 'react-i18next';
 import { download } from '../../../components/download.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
+import { showFinished } from '../../../components/screen/finished-notice.tsx';
 import { Note } from '../../../components/status.tsx';
+import { fileNameWithin } from '../../../format/file-name.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+
+/** Two lines of a toast. */
+const MOST_SIGNS = 60;
 
 /** Excel detects UTF-8 by this prefix. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -22,11 +27,30 @@ function Failure() {
   );
 }
 
+/** Opens a sheet; one that is read while the user is on another screen is announced there. */
+export function useOpenSheet(): (file: File) => Promise<void> {
+  const { t } = useTranslation();
+  const { fleetSheet, nav } = useStores();
+  return async (file) => {
+    const stationId = fleetSheet.getState().stationId;
+    await fleetSheet.getState().open(file);
+    const { sheet, failure, stationId: now } = fleetSheet.getState();
+    if (nav.getState().screen === 'fleetManual' || now !== stationId || (sheet === null && failure === null)) return;
+    const failed = failure !== null;
+    showFinished({
+      failed,
+      text: t(failed ? 'fleet.sheet.notOpenedElsewhere' : 'fleet.sheet.openedElsewhere', { file: fileNameWithin(file.name, MOST_SIGNS) }),
+      label: t(failed ? 'fleet.sheet.seeWhy' : 'fleet.sheet.check'),
+      onShow: () => nav.getState().go('fleetManual'),
+    });
+  };
+}
+
 /** Sources of a sheet, beside the form. */
 export function SheetIntake() {
   const { t } = useTranslation();
-  const { fleetSheet } = useStores();
   const opening = useFrom('fleetSheet', (state) => state.opening);
+  const open = useOpenSheet();
   const template = () =>
     download({ fileName: t('fleet.sheet.templateFile'), bytes: new TextEncoder().encode(BYTE_ORDER_MARK + t('fleet.sheet.templateText')) });
   return (
@@ -35,7 +59,7 @@ export function SheetIntake() {
         <FileButton
           accept=".csv,.txt,.xlsx,.xlsm,.ods"
           inputProps={{ 'aria-label': t('fleet.sheet.choose') }}
-          onChange={(file) => file !== null && void fleetSheet.getState().open(file)}
+          onChange={(file) => file !== null && void open(file)}
         >
           {(props) => (
             <Button

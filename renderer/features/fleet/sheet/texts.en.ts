@@ -103,4 +103,8 @@ export const fleetSheet: Same<typeof import('./texts.ts').fleetSheet> = {
   closeTitle: 'Close the sheet?',
   closeText: 'Nothing was registered. What you corrected here is lost. The file stays as it is.',
   close: 'Close without registering',
+  openedElsewhere: 'The sheet “{{file}}” was read. Check the fuelings.',
+  notOpenedElsewhere: 'The sheet “{{file}}” was not opened.',
+  check: 'Check',
+  seeWhy: 'See why',
 };

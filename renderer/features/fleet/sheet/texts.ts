@@ -100,4 +100,8 @@ export const fleetSheet = {
   closeTitle: 'Fechar a planilha?',
   closeText: 'Nada foi registrado. O que você corrigiu aqui se perde. O arquivo fica como está.',
   close: 'Fechar sem registrar',
+  openedElsewhere: 'A planilha “{{file}}” foi lida. Confira os abastecimentos.',
+  notOpenedElsewhere: 'A planilha “{{file}}” não foi aberta.',
+  check: 'Conferir',
+  seeWhy: 'Ver por quê',
 };

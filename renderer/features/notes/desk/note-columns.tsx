@@ -60,6 +60,9 @@ function numberCell({ number, series, kindName }: NoteRowView): ReactNode {
   );
 }
 
+/** The access key in a file's name, or the name. */
+const tellingPart = (fileName: string): string => /[0-9A-Z]{44}/.exec(shortFileName(fileName))?.[0] ?? shortFileName(fileName);
+
 /** @param pickAll the checkbox in the head. */
 export function noteColumns(t: TFunction, match: MatchWords, narrow: boolean, pickAll: ReactNode): readonly Column[] {
   const column = columnMaker<NoteRowView, string, keyof typeof notes.column>((id) => t(`notes.column.${id}`));
@@ -94,16 +97,21 @@ export function noteColumns(t: TFunction, match: MatchWords, narrow: boolean, pi
       title: ({ sentence }) => sentence,
     }),
     column('match', {
-      width: { min: 200, share: 2 },
+      width: { min: 190, share: 2 },
       text: (row) => matchText(t, match, row),
       cell: (row) => matchCell(t, match, row),
       title: ({ sentence }) => sentence,
     }),
     column('score', { width: 62, end: true, text: ({ score }) => (score === null ? '' : String(score)) }),
     column('file', {
-      width: { min: 64, share: 0.5 },
+      width: { min: 104, share: 0.5 },
       text: ({ fileName }) => fileName,
-      cell: ({ fileName }) => <span className="rc-dim">{shortFileName(fileName)}</span>,
+      // Names of one zip begin alike: their ends tell them apart, or the end of the access key.
+      cell: ({ fileName }) => (
+        <span className="rc-dim rc-cut-start" title={fileName}>
+          <bdi>{tellingPart(fileName)}</bdi>
+        </span>
+      ),
     }),
   ];
   return narrow ? columns.filter(({ id }) => NARROW.has(id)) : columns;

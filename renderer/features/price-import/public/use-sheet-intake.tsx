@@ -43,7 +43,8 @@ function useProgressText(opening: ImportProgress | null): string {
 /** Intake of price sheets: chosen, dropped or pasted; other files are refused with a message. */
 export function useSheetIntake() {
   const { t } = useTranslation();
-  const { imports, nav } = useStores();
+  const stores = useStores();
+  const { imports, nav } = stores;
   const opening = useFrom('imports', (state) => state.opening);
   const failure = useFrom('imports', (state) => state.failure);
   const [notice, setNotice] = useState<IntakeNotice | null>(null);
@@ -55,7 +56,9 @@ export function useSheetIntake() {
     setNotice(null);
     const isSameScreen = trackSame(() => nav.getState().screen);
     await imports.getState().open(file);
-    if (isSameScreen() && imports.getState().view !== null && imports.getState().failure === null) nav.getState().go('prices');
+    if (isSameScreen()) {
+      if (imports.getState().view !== null && imports.getState().failure === null) nav.getState().go('prices');
+    } else if (nav.getState().screen !== 'prices') (await import('../opened-elsewhere.ts')).tellOpened(t, stores, file.name);
   }
   /** Accepts a single sheet; otherwise reports why not. */
   function take(files: readonly File[]): void {

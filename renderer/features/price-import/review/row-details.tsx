@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCircleMinus, IconMessage2, IconPencil, IconPlus, IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { COLUMN_ROLES, type ImportRowView, type RowMend } from '../../../../preload/contract/price-import/price-import.ts';
+import { COLUMN_ROLES, type ImportRowView, type RowMend, type RowVerdict } from '../../../../preload/contract/price-import/price-import.ts';
 import { ONE_PRESS } from '../../../components/keys/one-press.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { shownCell } from '../../../format/shown-cell.ts';
@@ -18,13 +18,15 @@ interface Props {
   readonly onExclude: () => void;
 }
 
+/** What is said of a row without issues; others are fine. */
+const WITHOUT_ISSUES: Partial<Record<RowVerdict, 'LeftOut' | 'Asked'>> = { excluded: 'LeftOut', question: 'Asked' };
+
 /** Issues visible without scrolling. */
 const SEEN = 2;
 
 function Issues({ row }: { readonly row: ImportRowView }) {
   const { t } = useTranslation();
-  if (row.issues.length === 0)
-    return <span className="rc-dim">{t(row.verdict === 'excluded' ? 'prices.detailsLeftOut' : 'prices.detailsFine')}</span>;
+  if (row.issues.length === 0) return <span className="rc-dim">{t(`prices.details${WITHOUT_ISSUES[row.verdict] ?? 'Fine'}`)}</span>;
   return (
     // A longer list scrolls; it needs the focus for the arrow keys.
     <section className="rc-details-issues" tabIndex={row.issues.length > SEEN ? 0 : undefined} aria-label={t('prices.detailsIssues')}>

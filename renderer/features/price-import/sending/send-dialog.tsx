@@ -76,6 +76,7 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
   }
   return (
     <Confirm
+      size={720}
       title={t(real ? 'prices.sendProductionTitle' : 'prices.sendTitle')}
       action={t('prices.sendAction', { count: view.plan.prices })}
       danger={real}

@@ -37,7 +37,7 @@ function Row({ row }: { readonly row: CatalogueRow }) {
   const named = more > 0 ? [...names.slice(0, MOST_NAMES), t('catalogue.moreNames', { count: more })] : names;
   return (
     <tr>
-      <td className="rc-wrap">
+      <td className="rc-catalogue-name rc-wrap">
         <Anchor
           component="button"
           type="button"

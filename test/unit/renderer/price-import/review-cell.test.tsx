@@ -56,5 +56,7 @@ it('the details of a row that is left out say so, and not that all is well', () 
   };
   expect(details('excluded')).toContain('Esta linha não será enviada.');
   expect(details('excluded')).not.toContain('Tudo certo');
+  expect(details('question')).toContain('Esta linha espera a resposta da pergunta.');
+  expect(details('question')).not.toContain('Tudo certo');
   expect(details('new')).toContain('Tudo certo nesta linha.');
 });
