@@ -28,7 +28,7 @@ export function createFailures(clock: Pick<Clock, 'monotonic'>) {
       problems.delete(stationId);
       counts.delete(stationId);
     },
-    /** On a person's request. */
+    /** Ends the rest because a person asked. */
     endRest: (stationId: string): void => void restUntil.delete(stationId),
     /** The network is back; a wait that it requested goes on. true: it was to rest, or had rested after its last failure. */
     endOwnRest(stationId: string): boolean {
