@@ -38,7 +38,7 @@ export function createFleetFeature(host: Host, { prices, outbox, ...needs }: Fle
     handlers: fleetHandlers(part.service),
     onNetworkBack: part.networkBack,
     onSecretChanged: part.look,
-    onAccessChanged: part.look,
+    onAccessChanged: part.accessChanged,
     onAccessesChanged: part.look,
     onRetry: part.look,
     loops: [part],

@@ -107,7 +107,13 @@ export function createFleetPart(parts: FleetPartParts) {
       sync.invoices.networkBack(stationId);
       saving.goOn(stationId);
     },
-    /** A fleet was added, or its access or pause changed: check now. */
+    /** It has other addresses. */
+    accessChanged(stationId: string): void {
+      sync.fuelings.accessChanged(stationId);
+      sync.invoices.accessChanged(stationId);
+      goOn();
+    },
+    /** A fleet was added, or its secret or pause changed: check now. */
     look(): void {
       sync.fuelings.look();
       sync.invoices.look();

@@ -33,6 +33,7 @@ export function createMovementFeature(host: Host, { prices, outbox, products }: 
     logWords,
     handlers: movementHandlers(part.service),
     onNetworkBack: part.networkBack,
+    onAccessChanged: part.accessChanged,
     loops: [part],
     search: {
       of: ['station'],

@@ -28,6 +28,7 @@ export function createMovementPart({ store: opened, emit, ...parts }: MovementPa
     wantDays: sync.wantDays,
     isReadingDays: sync.isReadingDays,
     networkBack: sync.networkBack,
+    accessChanged: sync.accessChanged,
     run: sync.run,
     /** Subscribes to complete readings of the prices: between two of them a price may have changed. */
     listen(events: Listening): void {

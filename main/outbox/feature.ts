@@ -48,7 +48,7 @@ export function createOutboxFeature(host: Host, needs: OutboxNeeds) {
     loops: [starts],
     onNetworkBack: (accessId: string) => delivery.networkBack(accessId),
     onSecretChanged: (accessId: string) => delivery.secretChanged(accessId),
-    onAccessChanged: (accessId: string) => void delivery.tryNow(accessId),
+    onAccessChanged: (accessId: string) => delivery.accessChanged(accessId),
     onRetry() {
       for (const accessId of host.accessIds()) delivery.tryNow(accessId);
     },

@@ -39,6 +39,10 @@ export function createPendingFeature(host: Host, { prices, outbox, readyOf }: Pe
     handlers: pendingHandlers(service),
     onNetworkBack: (accessId: string) => sync.networkBack(accessId),
     onSecretChanged: () => sync.look(),
+    onAccessChanged(accessId: string) {
+      part.look.forget(accessId);
+      sync.look();
+    },
     onAccessesChanged: () => sync.look(),
     onRetry: () => sync.look(),
     loops: [part],

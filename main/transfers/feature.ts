@@ -16,7 +16,7 @@ interface TransfersNeeds {
 
 export function createTransfersFeature(host: Host, { prices, outbox, movement }: TransfersNeeds) {
   const isOn = () => host.profile.current().value.paths.transfers !== null;
-  const { service, networkBack, search } = createTransfersPart({
+  const { service, networkBack, accessChanged, search } = createTransfersPart({
     ...host,
     stations: host.directory,
     desk: outbox.desk,
@@ -33,6 +33,7 @@ export function createTransfersFeature(host: Host, { prices, outbox, movement }:
     isOff: () => !isOn(),
     handlers: transferHandlers(service),
     onNetworkBack: networkBack,
+    onAccessChanged: accessChanged,
     search: { of: ['station'], find: (stationId: string, text: string, most: number) => ({ transfers: search(stationId, text, most) }) },
   } satisfies Feature;
 }

@@ -14,5 +14,10 @@ interface TransfersPartParts extends Omit<TransfersParts, 'store' | 'reader' | '
 export function createTransfersPart({ store: opened, emit, ...parts }: TransfersPartParts) {
   const store = createTransfersRepository(opened);
   const reader = createReadTransfers({ ...parts, store, changed: (stationId) => emit({ type: 'transfers-changed', stationId }) });
-  return { service: createTransfers({ ...parts, store, reader }), search: store.search, networkBack: reader.networkBack };
+  return {
+    service: createTransfers({ ...parts, store, reader }),
+    search: store.search,
+    networkBack: reader.networkBack,
+    accessChanged: reader.accessChanged,
+  };
 }

@@ -112,6 +112,8 @@ export function createReadTransfers(parts: ReadTransfersParts) {
       if (under !== undefined) next.set(stationId, days);
       else begin(stationId, days);
     },
+    /** It has other addresses: what the earlier ones answered no longer counts. */
+    accessChanged: (stationId: string): void => void failures.delete(stationId),
     /** Repeats a failed reading, not within a wait that the network requested. */
     networkBack(stationId: string): void {
       const failure = failures.get(stationId);

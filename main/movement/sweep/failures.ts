@@ -27,8 +27,9 @@ export function createFailures(clock: Pick<Clock, 'monotonic'>) {
     succeeded(stationId: string): void {
       problems.delete(stationId);
       counts.delete(stationId);
+      requestedUntil.delete(stationId);
     },
-    /** Ends the rest because a person asked. */
+    /** Ends the rest for a person, a requested wait too. */
     endRest: (stationId: string): void => void restUntil.delete(stationId),
     /** The network is back; a wait that it requested goes on. true: it was to rest, or had rested after its last failure. */
     endOwnRest(stationId: string): boolean {

@@ -94,9 +94,7 @@ export function createSyncWindows(parts: SyncWindowsParts) {
     });
   }
 
-  function wake(): void {
-    alarm.abort();
-  }
+  const wake = (): void => alarm.abort();
 
   return {
     /** The read days of a station's history, and what blocks reading the others. */
@@ -142,6 +140,11 @@ export function createSyncWindows(parts: SyncWindowsParts) {
       failures.endRest(stationId);
       wake();
       return ok(null);
+    },
+    /** It has other addresses: what the earlier ones requested no longer counts. */
+    accessChanged(stationId: string): void {
+      failures.endRest(stationId);
+      wake();
     },
     networkBack(stationId: string): void {
       if (failures.endOwnRest(stationId)) wake();

@@ -6,6 +6,7 @@ import { atMost } from '../../shared/work/at-most.ts';
 import { createJobs } from '../../shared/work/jobs.ts';
 import { createWorkLoop } from '../../shared/work/work-loop.ts';
 import type { OutboxDesk } from '../desk.ts';
+import type { OutboxEvent } from '../model/events.ts';
 import type { OutboxItem } from '../model/store.ts';
 import type { OutboxStore } from '../repository/outbox-repository.ts';
 import { createNetworkProbe, type NetworkProbeParts } from './network-probe.ts';
@@ -88,12 +89,19 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
   }
 
   /** Ends the waits of the station's matching items, in one commit: each commit has its sync. */
-  function retryNow(stationId: string, isMeant: (item: OutboxItem | null) => boolean): void {
+  function retryNow(stationId: string, isMeant: (item: OutboxItem | null) => boolean, event: OutboxEvent = { type: 'hurry' }): void {
     probe.forget(stationId);
     desk.inTransaction(() => {
-      for (const id of outbox.timed(stationId)) if (isMeant(outbox.find(id))) desk.apply(id, { type: 'hurry' });
+      for (const id of outbox.timed(stationId)) if (isMeant(outbox.find(id))) desk.apply(id, event);
     });
     loop.kick();
+  }
+
+  function tryNow(stationId: string, event?: OutboxEvent): void {
+    desk.openGates(stationId, ['network', 'credentials', 'configuration']);
+    turns.endRests();
+    probe.ask(stationId);
+    retryNow(stationId, () => true, event);
   }
 
   desk.subscribe(() => loop.kick());
@@ -123,12 +131,9 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
      * "Tentar agora": opens the station's gates (but not a pause) and ends its waits. The outage gate opens only by
      * an answer: the network is probed immediately.
      */
-    tryNow(stationId: string): void {
-      desk.openGates(stationId, ['network', 'credentials', 'configuration']);
-      turns.endRests();
-      probe.ask(stationId);
-      retryNow(stationId, () => true);
-    },
+    tryNow: (stationId: string): void => tryNow(stationId),
+    /** The station has other addresses: what the earlier ones requested no longer counts. */
+    accessChanged: (stationId: string): void => tryNow(stationId, { type: 'hurry', isOtherAccess: true }),
     /** A real request reached the network: ends the waits of items that failed to connect. */
     networkBack: (stationId: string): void => retryNow(stationId, waitsForNetwork),
     /** A new secret was stored: the credentials may be valid now. */

@@ -80,5 +80,5 @@ export type OutboxEvent =
   /** The wall clock moved `driftMs` more than the elapsed time (it was set, or the PC slept); nothing is done before `restMs`. */
   | { readonly type: 'retimed'; readonly driftMs: number; readonly restMs: number }
   /** The user pressed "Tentar agora". */
-  | { readonly type: 'hurry' }
+  | { readonly type: 'hurry'; readonly isOtherAccess?: true }
   | { readonly type: 'revive'; readonly newerSibling: boolean };

@@ -57,10 +57,11 @@ export function noteCancelled(record: OutboxRecord, event: EventOf<'note-cancell
   return record.state === 'queued' ? move('withdrawn', record, after) : ignored(record, event, 'no queued note');
 }
 
-/** Ends waits, except one that the network requested (429 with Retry-After). */
+/** Ends waits, except one that the network requested (429 with Retry-After), unless the access is another one since. */
 export function retryNow(record: OutboxRecord, event: EventOf<'hurry'>, now: number): Reduction {
   if (record.wake === null) return ignored(record, event, 'nothing to wait for');
-  if (record.state === 'queued' && record.problem?.cause === 'throttled-told') return ignored(record, event, 'the network asked to wait');
+  const isRequested = record.state === 'queued' && record.problem?.cause === 'throttled-told';
+  if (isRequested && event.isOtherAccess !== true) return ignored(record, event, 'the network asked to wait');
   return stay({ ...record, wake: Math.min(record.wake, now) });
 }
 

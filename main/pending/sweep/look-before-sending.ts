@@ -48,7 +48,12 @@ interface Place {
   excusedUntil: number;
 }
 
-export function createLookBeforeSending(parts: LookBeforeSendingParts): LookBeforeSending {
+interface ForgettingLook extends LookBeforeSending {
+  /** The station has other addresses: what the earlier ones answered no longer counts. */
+  forget(stationId: string): void;
+}
+
+export function createLookBeforeSending(parts: LookBeforeSendingParts): ForgettingLook {
   const { api, looks, pending, stations, observer, clock, logger } = parts;
   const places = new Map<string, Place>();
 
@@ -140,6 +145,7 @@ export function createLookBeforeSending(parts: LookBeforeSendingParts): LookBefo
       looks.keep(itemId, looks.against(itemId, look), new Date(clock.now()).toISOString());
       return true;
     },
+    forget: (stationId) => void places.delete(stationId),
   };
 }
 

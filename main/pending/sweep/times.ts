@@ -85,9 +85,9 @@ function next(plan: Plan, { result, retryAfterMs, confirm }: SweepEnd, waiting: 
   }
   // A note accepted during the sweep (an uncertain one does not wait) still needs a sweep soon.
   if (waiting === 0) return { ...UNKNOWN, soon: plan.soon, due: now + QUIET_MS };
-  if (confirm && plan.confirms < MOST_CONFIRMS) {
-    return { ...plan, due: now + CONFIRM_MS, failures: 0, confirms: plan.confirms + 1 };
-  }
+  // An answer ends the wait that the network requested before.
+  const answered = { ...plan, notBefore: LONG_AGO, failures: 0 };
+  if (confirm && plan.confirms < MOST_CONFIRMS) return { ...answered, due: now + CONFIRM_MS, confirms: plan.confirms + 1 };
   const pace = Math.min(QUIET_MS, plan.pace * GROWTH);
-  return { ...plan, due: now + plan.pace, pace, failures: 0, confirms: confirm ? plan.confirms : 0 };
+  return { ...answered, due: now + plan.pace, pace, confirms: confirm ? plan.confirms : 0 };
 }

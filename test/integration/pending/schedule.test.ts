@@ -145,6 +145,19 @@ test('failures are tried again, ever more seldom, and never before the network a
   expect(world.observed).toContain('throttled');
 });
 
+test('an answer to a person ends the wait that the network asked for before, also while a note waits', async () => {
+  await run();
+  world.enqueue('n1', ['1']);
+  world.deliver();
+  await expect.poll(() => world.state('n1')).toBe('accepted');
+  network.answer = { type: 'throttled', retryAfterMs: 50 * MINUTE, raw: RAW };
+  await after(16_000);
+  network.answer = listOf('1', '2', '3');
+  await world.part.service.refresh(STATION_ID);
+  reads();
+  expect(await after(3 * MINUTE)).toBeGreaterThanOrEqual(1);
+});
+
 test('when the network is back, what failed is not kept waiting, but is not hurried either', async () => {
   network.answer = { type: 'unsent', cause: 'dns', detail: 'x', raw: null };
   await run();

@@ -49,12 +49,13 @@ test('a list that fails is tried again each minute; the other one is read all th
 test('a list is not read again before the wait that the network requests is over', async () => {
   const clock = createManualClock();
   let reads = 0;
+  let retryAfterMs = 20 * MINUTE;
   const fresh = createKeepFresh({
     stations: () => ['a'],
     lists: [
       async () => {
         reads += 1;
-        return { isRead: false, retryAfterMs: 20 * MINUTE };
+        return { isRead: false, retryAfterMs };
       },
     ],
     clock,
@@ -63,8 +64,14 @@ test('a list is not read again before the wait that the network requests is over
   const running = fresh.run(closing.signal);
   await clock.advance(20 * MINUTE - 1);
   expect(reads).toBe(1);
+  retryAfterMs = 24 * 60 * MINUTE;
   await clock.advance(1);
   expect(reads).toBe(2);
+  // At most an hour.
+  await clock.advance(60 * MINUTE - 1);
+  expect(reads).toBe(2);
+  await clock.advance(1);
+  expect(reads).toBe(3);
   closing.abort();
   await running;
 });

@@ -40,7 +40,7 @@ function open(api: Api) {
     .run(STATION.cnpj);
   const world = { on: true, gate: false, there: true, asked: 0, wanted: [] as string[], changes: 0 };
   const station = { id: 'a', cnpj: STATION.cnpj, environment: 'homologation', baseUrl: 'x', authUrl: 'x', clientId: 'c' } as const;
-  const { service, networkBack } = createTransfersPart({
+  const { service, networkBack, accessChanged } = createTransfersPart({
     ...{ store, clock, api, signal: ending.signal, term: () => null },
     logger: createFakeLog().logger,
     writeTables,
@@ -56,7 +56,7 @@ function open(api: Api) {
   const view = (part: Partial<TransferFilters> = {}): TransfersView => good(service.view({ ...QUARTER, ...part }));
   const rows = (part: object = {}) =>
     good(service.rows({ ...QUARTER, sort: 'date', descending: false, offset: 0, limit: 500, ...part })).rows;
-  return Object.assign(world, { store, clock, service, networkBack, view, rows, ending });
+  return Object.assign(world, { store, clock, service, networkBack, accessChanged, view, rows, ending });
 }
 
 /** A network whose answers the test holds. */
@@ -204,9 +204,15 @@ describe('what fails', () => {
     await world.clock.settle();
     expect(world.network.asked).toHaveLength(1);
     await world.clock.advance(1);
+    world.network.next = [{ type: 'throttled', retryAfterMs: 600_000, raw: READ.raw }];
     world.networkBack('a');
     await world.clock.settle();
     expect(world.network.asked).toHaveLength(2);
+    // Other addresses than those that asked.
+    world.accessChanged('a');
+    world.view();
+    await world.clock.settle();
+    expect(world.network.asked).toHaveLength(3);
   });
 
   test('is said, loses nothing, and is tried again after a minute, when the network is back, or by hand', async () => {

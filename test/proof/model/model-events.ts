@@ -113,6 +113,7 @@ const decided = (decision: 'already-there' | 'send-again'): Events => one({ type
 const queued = mix(
   [30, start],
   [3, one({ type: 'hurry' })],
+  [1, one({ type: 'hurry', isOtherAccess: true })],
   [2, acknowledged],
   [2, retimed],
   [1, restored],

@@ -186,7 +186,8 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       if (m.state === 'dead' && !event.newerSibling) queueAnew(m);
       return null;
     case 'hurry':
-      if (m.state === 'queued' && !m.told && m.due !== AT_ONCE) m.due = [Math.min(m.due[0], m.now), Math.min(m.due[1], m.now)];
+      if (m.state === 'queued' && (!m.told || event.isOtherAccess === true) && m.due !== AT_ONCE)
+        m.due = [Math.min(m.due[0], m.now), Math.min(m.due[1], m.now)];
       return null;
     case 'retimed':
       if (m.state !== 'sending') retimed(m, event.driftMs, event.restMs);

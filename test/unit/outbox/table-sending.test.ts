@@ -73,6 +73,8 @@ describe('queued', () => {
     expect(reduce(backedOff, { type: 'hurry' }, T0 + 1, POLICY).record.wake).toBe(T0 + 1);
     const told = run(sending(), { type: 'throttled', retryAfterMs: 60_000 }).record;
     expect(ignoredBecause(reduce(told, { type: 'hurry' }, T0 + 1, POLICY))).toBe('the network asked to wait');
+    // Other addresses than those that asked.
+    expect(reduce(told, { type: 'hurry', isOtherAccess: true }, T0 + 1, POLICY).record.wake).toBe(T0 + 1);
     const interrupted = [{ ...start, attemptId: 'a2' } as const, { type: 'abandoned', attemptId: 'a2' } as const].reduce(
       (record, event) => reduce(record, event, T0 + HOUR, POLICY).record,
       told,
