@@ -45,7 +45,8 @@ export function createKnownFacts(facts: NetworkFacts) {
     stamp: facts.stamp,
     /** @param queries by station id. @param keys of the queried notes. @param today `YYYY-MM-DD`. */
     gather(environment: Environment, queries: ReadonlyMap<string, StationQuery>, keys: readonly string[], today: string): Known {
-      const stamp = facts.stamp();
+      // A cancelled note leaves its fueling without a known one.
+      const stamp = `${facts.stamp()} ${facts.cancellations()}`;
       return {
         stations: new Map(
           [...queries].map(([id, { version, timeZone }]) => [

@@ -26,7 +26,7 @@ const ANP_CODE = /^[0-9]{9}$/;
 
 export type ProductsOf = (stationId: string) => ProductIndex;
 
-/** Names mean what the station's own catalog says; a station without one uses all catalogs. */
+/** The index of each station's own catalog; that of all catalogs for a station without one. */
 export function productsByStation(products: readonly NamedProduct[]): ProductsOf {
   const own = Map.groupBy(products, ({ stationId }) => stationId);
   return remembering((stationId: string) => indexProducts(own.get(stationId) ?? products));

@@ -157,17 +157,19 @@ export function createNetworkFacts(store: Store) {
         .all({ $environment: environment, $keys: JSON.stringify(keys) });
       return new Map(rows.map((row) => [textOf(row, 'access_key'), textOf(row, 'name')]));
     },
-    /** Revision: changes whenever any of the listings was read again, or a cancellation was found. */
+    /** Revision of the cancellations that were found. */
+    cancellations: (): string =>
+      textOrNullOf(oneOf(store.prepare('SELECT max(found_at) || count(*) AS stamp FROM note_cancellations').get()), 'stamp') ?? '',
+    /** Revision: changes whenever any of the listings was read again. */
     stamp(): string {
       const row = oneOf(
         store
           .prepare(
-            `SELECT (SELECT max(read_at) || count(*) FROM movement_days) AS movement, (SELECT max(read_at) || count(*) FROM fleet_days) AS fleets,
-              (SELECT max(found_at) || count(*) FROM note_cancellations) AS cancellations`,
+            `SELECT (SELECT max(read_at) || count(*) FROM movement_days) AS movement, (SELECT max(read_at) || count(*) FROM fleet_days) AS fleets`,
           )
           .get(),
       );
-      return `${readingsOf(store)} ${textOrNullOf(row, 'movement') ?? ''} ${textOrNullOf(row, 'fleets') ?? ''} ${textOrNullOf(row, 'cancellations') ?? ''}`;
+      return `${readingsOf(store)} ${textOrNullOf(row, 'movement') ?? ''} ${textOrNullOf(row, 'fleets') ?? ''}`;
     },
   };
   return facts;

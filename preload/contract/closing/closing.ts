@@ -43,7 +43,7 @@ export interface ClosingNotes {
   readonly cancelled: number;
   /** Its XML is on this PC, no upload of it counts above, and no file here cancels it. */
   readonly unattached: number;
-  /** Like `unattached`, but cancelled by a file here: nobody attaches them. */
+  /** Not attached either, and cancelled by a file here: nobody attaches it. */
   readonly voided: number;
 }
 

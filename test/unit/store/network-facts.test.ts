@@ -57,14 +57,14 @@ test.each(Object.entries(acts))('a reading of %s is another stamp', (_, act) => 
 });
 
 test('a fueling whose listed note a file here cancels has no known note', () => {
-  const { loose, stamp } = createNetworkFacts(store);
+  const { loose, cancellations } = createNetworkFacts(store);
   Array.from(createMovementRepository(store).take('s1', DAYS, [told('NFek')], LATER));
-  const before = stamp();
+  const before = cancellations();
   expect(loose('s1', '2026-11-01')).toEqual([]);
   store.prepare(`INSERT INTO payloads VALUES (1, ?, x'00', 'application/xml', '2026-01-01')`).run('0'.repeat(64));
   putImport(store, 'i1');
   putFile(store, { id: 'e1', importId: 'i1' });
   store.prepare(`INSERT INTO note_cancellations VALUES ('training', 'k', '{"state":"registered"}', 'e1', ?)`).run(LATER);
-  expect(stamp()).not.toBe(before);
+  expect(cancellations()).not.toBe(before);
   expect(loose('s1', '2026-11-01')).toMatchObject([{ id: '1' }]);
 });

@@ -73,7 +73,7 @@ test('another note was attached at the portal: it is shown, and the note goes on
   const { uncertainty } = view(world, id);
   expect(uncertainty?.evidence).toHaveLength(1);
   expect(uncertainty?.evidence[0]).toMatch(
-    /^Abastecimento de \d\d\/\d\d às \d\d:\d\d, R\$.+: a rede já tem a nota 777 \(chave \d{44}\)\.$/,
+    /^Abastecimento de \d\d\/\d\d\/\d{4} às \d\d:\d\d, R\$.+: a rede já tem a nota 777 \(chave \d{44}\)\.$/,
   );
 
   const from = now();
