@@ -30,6 +30,13 @@ test('Escape closes the question over a form, not the form', async ({ openNamed 
   await expect(page.getByLabel('Nome do posto')).toHaveValue('Auto Posto Beira-Rio Ltda.');
 });
 
+test('a dialog whose opener is gone leaves the focus on its screen', async ({ openNamed }) => {
+  const page = await openNamed('send');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 /** Runs in the page: a dialog that closes begins its transition within two frames, and is gone at its end. */
 async function untilStill(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
