@@ -17,7 +17,7 @@ export function giveFocusBack(): void {
   // The closed dialog leaves the DOM with the next frame.
   requestAnimationFrame(() =>
     setTimeout(() => {
-      if (document.activeElement !== document.body) return;
+      if (document.activeElement !== document.body || document.querySelector('[role="dialog"]') !== null) return;
       const place = outside?.isConnected === true ? outside : document.getElementById(outside?.id ?? '');
       (place ?? document.querySelector('main'))?.focus({ preventScroll: true });
     }),
