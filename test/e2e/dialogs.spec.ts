@@ -30,16 +30,11 @@ test('Escape closes the question over a form, not the form', async ({ openNamed 
   await expect(page.getByLabel('Nome do posto')).toHaveValue('Auto Posto Beira-Rio Ltda.');
 });
 
-test('a dialog that closes leaves the focus on its button, or on its screen where that is gone', async ({ openNamed }) => {
-  for (const [view, place] of [
-    ['notes-attach', (page: Page) => page.getByRole('button', { name: /^Anexar \d+ notas/ })],
-    ['fleet-erase', (page: Page) => page.getByRole('main')],
-  ] as const) {
-    const page = await openNamed(view);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(place(page)).toBeFocused({ timeout: 5_000 });
-  }
+test('a dialog that closes leaves the focus on the button that opened it', async ({ openNamed }) => {
+  const page = await openNamed('notes-attach');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Anexar \d+ notas/ })).toBeFocused();
 });
 
 /** Runs in the page: a dialog that closes begins its transition within two frames, and is gone at its end. */
