@@ -1,5 +1,7 @@
 import { Modal, type ModalProps, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { giveFocusBack } from '../kit/focus-back.ts';
 import { useEscape } from './keys/use-escape.ts';
 
 interface Props extends Pick<ModalProps, 'size' | 'children' | 'onClose'> {
@@ -17,6 +19,8 @@ const stay = (): void => undefined;
 export function TitledModal({ title, opened = true, busy = false, typed = false, onClose, children, ...modal }: Props) {
   const { t } = useTranslation();
   const close = busy ? stay : onClose;
+  // A dialog that leaves the page at once has no transition, at whose end Mantine gives the focus back.
+  useEffect(() => giveFocusBack, []);
   useEscape(opened, typed ? stay : close);
   return (
     <Modal

@@ -12,14 +12,14 @@ export function watchFocus(): void {
   });
 }
 
-/** Moves a focus that was lost with a dialog to the element that had it before, or to its replacement. */
+/** Moves a focus that was lost with a dialog to the element that had it before, or to its replacement, or to the screen. */
 export function giveFocusBack(): void {
   // The closed dialog leaves the DOM with the next frame.
   requestAnimationFrame(() =>
     setTimeout(() => {
-      if (document.activeElement !== document.body || outside === null) return;
-      const place = outside.isConnected ? outside : document.getElementById(outside.id);
-      place?.focus({ preventScroll: true });
+      if (document.activeElement !== document.body || document.querySelector('[role="dialog"]') !== null) return;
+      const place = outside?.isConnected === true ? outside : document.getElementById(outside?.id ?? '');
+      (place ?? document.querySelector('main'))?.focus({ preventScroll: true });
     }),
   );
 }

@@ -30,6 +30,13 @@ test('Escape closes the question over a form, not the form', async ({ openNamed 
   await expect(page.getByLabel('Nome do posto')).toHaveValue('Auto Posto Beira-Rio Ltda.');
 });
 
+test('a dialog that closes leaves the focus on the button that opened it', async ({ openNamed }) => {
+  const page = await openNamed('notes-attach');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Anexar \d+ notas/ })).toBeFocused();
+});
+
 /** Runs in the page: a dialog that closes begins its transition within two frames, and is gone at its end. */
 async function untilStill(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

@@ -3,18 +3,7 @@
 export { MissingNotes } from './notes/missing-notes.tsx';
 export { createFleetNotesStore } from './notes/notes-store.ts';
 export { FleetProductsScreen } from './products-screen.tsx';
-export {
-  anyDouble,
-  cellsOf,
-  countStandings,
-  draftAfter,
-  draftOf,
-  standingOf,
-  sureOf,
-  textOf,
-  twoWayNumber,
-  unknownProducts,
-  withStep,
-} from './sheet/draft.ts';
+export { cellsOf, draftAfter, draftOf, standingOf, textOf, withStep } from './sheet/draft.ts';
+export { anyDouble, countStandings, sureOf, twoWayNumber, unknownProducts } from './sheet/draft-facts.ts';
 export type { FleetSheetStore } from './sheet/sheet-state.ts';
 export { createFleetSheetStore } from './sheet/sheet-store.ts';

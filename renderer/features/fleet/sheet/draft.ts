@@ -27,8 +27,6 @@ export interface Draft {
 export type Standing = 'ready' | 'error' | 'ask' | 'out' | 'unread';
 export type Checked = ReadonlyMap<number, CheckedFueling>;
 
-export const REQUIRED: readonly FuelingRole[] = ['plate', 'date', 'product', 'quantity'];
-
 /** Rows that the workbook hides or strikes through are excluded until the user includes them. */
 export function draftOf({ columns, rows }: FuelingSheet): Draft {
   const out = new Set(rows.filter(({ mark }) => mark !== null).map(({ line }) => line));
@@ -66,10 +64,6 @@ export function cellsOf(row: FuelingSheetRow, draft: Draft): FuelingCells {
 /** Question about the row; null: none. */
 export const askOf = (checked: CheckedFueling | undefined): string | null =>
   checked?.issues.find(({ severity }) => severity === 'ask')?.message ?? null;
-
-/** Whether one of these lines may be of a fueling that is there already. */
-export const anyDouble = (lines: readonly number[], checked: Checked | null): boolean =>
-  lines.some((line) => checked?.get(line)?.issues.some(({ isDouble }) => isDouble === true) === true);
 
 export function standingOf({ line }: FuelingSheetRow, { out, sure }: Draft, checked: Checked | null): Standing {
   if (out.has(line)) return 'out';
@@ -123,54 +117,4 @@ function withText(draft: Draft, line: number, role: FuelingRole, text: string): 
 function withBack(draft: Draft, lines: readonly number[]): Draft {
   const back = new Set(lines);
   return { ...draft, out: new Set([...draft.out].filter((line) => !back.has(line))) };
-}
-
-/** Confirms the current questions about these rows. */
-export function sureOf(lines: readonly number[], checked: Checked): SheetStep {
-  const asks = lines.flatMap((line) => {
-    const ask = askOf(checked.get(line));
-    return ask === null ? [] : [{ line, ask }];
-  });
-  return { type: 'sure', asks };
-}
-
-export interface UnknownProduct {
-  readonly name: string;
-  readonly lines: number;
-}
-
-/** Names that match no product of the network, most frequent first. */
-export function unknownProducts(rows: readonly FuelingSheetRow[], draft: Draft, checked: Checked): readonly UnknownProduct[] {
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    const name = textOf(row, 'product', draft);
-    const result = draft.out.has(row.line) ? undefined : checked.get(row.line);
-    if (name === '' || result?.issues.some(({ role }) => role === 'product') !== true) continue;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return [...counts].map(([name, lines]) => ({ name, lines })).toSorted((a, b) => b.lines - a.lines);
-}
-
-/** The first ambiguous number, and how many rows have one; null: none. */
-export function twoWayNumber(
-  rows: readonly FuelingSheetRow[],
-  draft: Draft,
-  checked: Checked,
-): { readonly text: string; readonly lines: number } | null {
-  const found = rows.flatMap((row) => {
-    const issue = draft.out.has(row.line) ? undefined : checked.get(row.line)?.issues.find(({ ambiguous }) => ambiguous === true);
-    return issue?.role == null ? [] : [textOf(row, issue.role, draft)];
-  });
-  return found[0] === undefined ? null : { text: found[0], lines: found.length };
-}
-
-/** Number of rows by state. */
-export function countStandings(
-  rows: readonly FuelingSheetRow[],
-  draft: Draft,
-  checked: Checked | null,
-): Readonly<Record<Standing, number>> {
-  const counts: Record<Standing, number> = { ready: 0, error: 0, ask: 0, out: 0, unread: 0 };
-  for (const row of rows) counts[standingOf(row, draft, checked)] += 1;
-  return counts;
 }

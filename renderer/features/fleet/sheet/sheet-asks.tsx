@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { FUELING_ROLES, type FuelingRole } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import { columnLetters } from '../../../format/column-letters.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { type Draft, REQUIRED, twoWayNumber, unknownProducts } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { REQUIRED, twoWayNumber, unknownProducts } from './draft-facts.ts';
 
 /** Required fields without a column. */
 export const missingRoles = ({ columns }: Draft): readonly FuelingRole[] => REQUIRED.filter((role) => columns[role] === undefined);

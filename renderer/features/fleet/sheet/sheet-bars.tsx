@@ -8,7 +8,8 @@ import { ErrorNote } from '../../../components/error-text.tsx';
 import { formatPrice } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { anyDouble, type Checked, type Draft, type Standing, standingOf, sureOf } from './draft.ts';
+import { type Checked, type Draft, type Standing, standingOf } from './draft.ts';
+import { anyDouble, sureOf } from './draft-facts.ts';
 import type { FleetSheetStore, SheetShow } from './sheet-state.ts';
 
 /** Most title rows above a header. */

@@ -14,7 +14,8 @@ import { useRowCursor } from '../../../components/editing/use-row-cursor.ts';
 import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
 import { shownCell } from '../../../format/shown-cell.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { standingOf, sureOf, textOf } from './draft.ts';
+import { standingOf, textOf } from './draft.ts';
+import { sureOf } from './draft-facts.ts';
 import { lineOf, roleOf, type SheetLine, sheetColumns } from './sheet-columns.tsx';
 
 /** The cells of a row as they stand in the sheet. */

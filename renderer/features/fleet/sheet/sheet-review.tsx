@@ -6,7 +6,8 @@ import type { FuelingSheet } from '../../../../preload/contract/fleet/fueling-sh
 import { SCREEN_KEYS } from '../../../components/keys/keys.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { GateNotes } from '../../outbox/public/gate-notes.tsx';
-import { countStandings, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { countStandings } from './draft-facts.ts';
 import { missingRoles, SheetMapping, SheetQuestions } from './sheet-asks.tsx';
 import { SheetChips, SheetFoot, SheetHead } from './sheet-bars.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
