@@ -41,7 +41,7 @@ export function pendingColumns(t: TFunction, quantity: QuantityWords): readonly 
       title: ({ repassStatus }) => repassSentence(t, repassStatus),
     }),
     column('note', {
-      width: 158,
+      width: 142,
       text: (row) => noteWords(t, row),
       cell: (row) => <NoteMark row={row} />,
       title: (row) => (row.listedForLong ? t('pending.longListedHelp') : undefined),

@@ -118,7 +118,7 @@ export const pending: Same<typeof portuguese> = {
   noteNone: 'No note',
   noteReady: 'Ready',
   noteCancelled: 'Note canceled',
-  notePart: '{{value}} missing',
+  notePart: '{{value}} left',
   longListed: 'Still on the list',
   longListedHelp:
     'Look in the network’s portal, or show them the proof. They received the note over a day ago. Still, they list the fueling.',

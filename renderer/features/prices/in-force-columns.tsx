@@ -38,7 +38,7 @@ export function inForceColumns(
 ): readonly InForceGridColumn[] {
   const column = columnMaker<InForceRow, InForceSort, keyof typeof inForce.column>((id) => t(`inForce.column.${id}`));
   const ofAgreements = [
-    column('kind', { width: 90, sort: 'kind', text: ({ price }) => t(`common.kindShort.${price.kind}`) }),
+    column('kind', { width: 68, sort: 'kind', text: ({ price }) => t(`common.kindShort.${price.kind}`) }),
     column('customer', {
       width: { min: 150, share: 1.4 },
       sort: 'customer',

@@ -37,7 +37,7 @@ export function InForceFilterBar({ rows, shown, agreements, children }: Props) {
       {agreements && (
         <NativeSelect
           size="xs"
-          w={196}
+          w={160}
           aria-label={t('inForce.filters.kind')}
           data={KINDS.map((value) => ({ value, label: t(`inForce.filters.kinds.${value}`) }))}
           value={filters.kind}

@@ -35,7 +35,7 @@ export const inForce: Same<typeof portuguese> = {
     text: 'Search',
     textHint: 'Product, customer or CNPJ',
     kind: 'Kind of price',
-    kinds: { all: 'Standard and agreements', standard: 'Standard only', agreement: 'Agreements only' },
+    kinds: { all: 'Both kinds', standard: 'Standard only', agreement: 'Agreements only' },
     products: 'Product',
     productsHint: 'All products',
     productsCount_one: '{{count, number}} product',
