@@ -65,6 +65,8 @@ export async function startServer(dialect: Dialect) {
       return;
     }
     const isXml = typeof given === 'string';
+    // The test's clock is another one.
+    response.sendDate = false;
     response.writeHead(status, { 'content-type': isXml ? 'application/xml' : 'application/json', ...headers });
     response.end(isXml ? given : JSON.stringify(given));
     if (status >= 400) ledger.refusals.push(`${status} ${request.method} ${url.pathname} ${body.slice(0, QUOTED)}`);
