@@ -23,10 +23,10 @@ const ROUNDS = rounds(IS_NAMED ? 3 : 1);
 const SLOWER = 4;
 const LONGEST_MS = 16;
 const MOST_MB = 150;
-const WHEELS = scaled(60, 5);
+const WHEELS = scaled(IS_NAMED ? 60 : 40, 5);
 /** A notch. */
 const WHEEL_PX = 120;
-const PAGES = scaled(10, 2);
+const PAGES = scaled(IS_NAMED ? 10 : 6, 2);
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--no-first-run'];
 
 interface List {

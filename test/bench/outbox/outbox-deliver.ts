@@ -17,7 +17,7 @@ const ITEMS = scaled(1000);
 const LATENCY_MS = 50;
 /** As many lines send at the same time as the program allows (main/program.ts). */
 const PARALLEL = 4;
-const RUNS = rounds(3);
+const RUNS = rounds(2);
 /** Part of the items that is enough to tell what fetch alone takes. */
 const SHARE = 0.2;
 const MEGABYTE = 1024 * 1024;
