@@ -124,6 +124,14 @@ export function retryAfterOf(exchange: Exchange<unknown>): number | null {
   return asked === null ? null : Math.min(asked, MOST_RETRY_AFTER_MS);
 }
 
+/** The longest wait that holds back more than the request that was told, in milliseconds. */
+export const MOST_HELD_BACK_MS = 3_600_000;
+
+/** Milliseconds that other requests wait too, or later ones of the same kind; 0: none were asked for. */
+export function heldBackMs(exchange: Exchange<unknown>): number {
+  return Math.min(retryAfterOf(exchange) ?? 0, MOST_HELD_BACK_MS);
+}
+
 /** Result of a bare request to the station's address. */
 export type Probe =
   | {

@@ -1,5 +1,5 @@
 import type { ReachabilityView } from '../../preload/contract/stations/stations.ts';
-import { type Exchange, MISCONFIGURED, retryAfterOf } from '../network/index.ts';
+import { type Exchange, heldBackMs, MISCONFIGURED } from '../network/index.ts';
 import { assertNever } from '../shared/assert-never.ts';
 import { detach } from '../shared/detach.ts';
 import type { Emit } from '../shared/events.ts';
@@ -17,9 +17,6 @@ interface ReachabilityParts {
   /** A real request has just shown that the network is reachable (again). */
   readonly online?: (stationId: string) => void;
 }
-
-/** Longest requested wait in which no probe is sent, milliseconds. */
-const MOST_QUIET_MS = 3_600_000;
 
 type State = ReachabilityView['state'];
 interface News {
@@ -101,7 +98,7 @@ export function createReachability({ clock, emit, logger, stations, probe, onlin
       const before = known.get(stationId);
       const at = before?.state === state.state ? before.at : clock.now();
       const heard = clock.monotonic();
-      known.set(stationId, { ...state, at, heard, quietUntil: heard + Math.min(retryAfterOf(exchange) ?? 0, MOST_QUIET_MS) });
+      known.set(stationId, { ...state, at, heard, quietUntil: heard + heldBackMs(exchange) });
       const back = state.state === 'online' && (doubted.has(stationId) || before?.state !== 'online');
       doubted.delete(stationId);
       if (before?.state !== state.state || before.detail !== state.detail) emit({ type: 'reachability', reachability: view(stationId) });

@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/ports.ts';
-import { type Exchange, type NetworkStation, retryAfterOf } from '../network-api.ts';
+import { type Exchange, MOST_HELD_BACK_MS, type NetworkStation, retryAfterOf } from '../network-api.ts';
 import type { RequestToken } from './token-request.ts';
 import type { TokenAnswer } from './token-response.ts';
 
@@ -10,8 +10,6 @@ const RENEW_AT = 0.8;
  * without Retry-After, and between two tries to renew a token that is still usable.
  */
 const PAUSE = 30_000;
-/** Longest wait that the token endpoint can request, milliseconds: nothing of the station leaves meanwhile. */
-const MOST_PAUSE = 3_600_000;
 
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 
@@ -143,7 +141,7 @@ export function createTokenKeeper({ request, secretOf, isCurrent = () => true, c
 /** How long no token is requested after this failure, milliseconds; null = the next call may request one. */
 function pauseAfter(exchange: Unanswered): number | null {
   const asked = retryAfterOf(exchange);
-  if (asked !== null) return Math.min(asked, MOST_PAUSE);
+  if (asked !== null) return Math.min(asked, MOST_HELD_BACK_MS);
   return exchange.type === 'unauthorized' || exchange.type === 'throttled' ? PAUSE : null;
 }
 

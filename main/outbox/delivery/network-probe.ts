@@ -4,7 +4,7 @@
  * are not retried automatically: only the user can correct them.
  */
 
-import { type Exchange, type PricesReader, retryAfterOf } from '../../network/index.ts';
+import { type Exchange, heldBackMs, type PricesReader } from '../../network/index.ts';
 import type { Clock } from '../../shared/ports.ts';
 import type { Jobs } from '../../shared/work/jobs.ts';
 import type { OutboxDesk } from '../desk.ts';
@@ -13,7 +13,6 @@ import { isOver } from '../model/queue.ts';
 import type { ClosedGate } from '../model/store.ts';
 
 const PAUSES = { minMs: 30_000, maxMs: 15 * 60_000 } as const;
-const MOST_RETRY_AFTER_MS = 3_600_000;
 
 export interface NetworkProbeParts {
   readonly desk: OutboxDesk;
@@ -48,8 +47,7 @@ export function createNetworkProbe(parts: NetworkProbeParts) {
     const planned = next.get(stationId);
     if (desk.closedGates(stationId).length === 0) next.delete(stationId);
     else if (planned !== undefined) {
-      const requested = Math.min(retryAfterOf(exchange) ?? 0, MOST_RETRY_AFTER_MS);
-      next.set(stationId, { ...planned, at: Math.max(planned.at, clock.monotonic() + requested) });
+      next.set(stationId, { ...planned, at: Math.max(planned.at, clock.monotonic() + heldBackMs(exchange)) });
     }
   }
 

@@ -6,7 +6,7 @@
  */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import { type NotesApi, retryAfterOf } from '../../network/index.ts';
+import { heldBackMs, type NotesApi } from '../../network/index.ts';
 import type { LookBeforeSending, NoteLookStore, QueuedNote } from '../../outbox/index.ts';
 import { coversNote, isFresh, type Look, lookOf } from '../../outbox/index.ts';
 import { detach } from '../../shared/detach.ts';
@@ -30,7 +30,6 @@ interface LookBeforeSendingParts {
 }
 
 const REST_MS = 30_000;
-const MOST_REST_MS = 3_600_000;
 /** Consecutive failed checks while the network answered, after which the last complete sweep decides. */
 const MOST_FAILURES = 3;
 const EXCUSED_MS = 10 * 60_000;
@@ -82,7 +81,7 @@ export function createLookBeforeSending(parts: LookBeforeSendingParts): Forgetti
     const exchange = await api.listSupplierTransactions(station, { startDate: first, endDate: dayAfter(last, 1) });
     if (exchange.type === 'answered') place.look = lookOf(exchange.value.items, exchange.value.shifted, at);
     else logger.info('fuelings not read before sending', { stationId, why: exchange.type });
-    const requested = Math.min(retryAfterOf(exchange) ?? 0, MOST_REST_MS);
+    const requested = heldBackMs(exchange);
     // Unreachability and a 429 hold for all requests; other failures may concern this list alone.
     if (exchange.type === 'unsent') observer.observe(stationId, exchange);
     if (exchange.type === 'unsent' || exchange.type === 'throttled') return Math.max(requested, REST_MS);

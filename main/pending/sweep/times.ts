@@ -1,5 +1,6 @@
 /** Schedules the sweeps of each station's pending list. All times are monotonic. */
 
+import { MOST_HELD_BACK_MS } from '../../network/index.ts';
 import type { Clock } from '../../shared/ports.ts';
 import type { SweepEnd } from './sweep.ts';
 
@@ -14,7 +15,6 @@ const GROWTH = 1.5;
 const CONFIRM_MS = 10_000;
 const MOST_CONFIRMS = 3;
 const AFTER_FAILURE_MS = 60_000;
-const MOST_RETRY_AFTER_MS = 3_600_000;
 
 interface Plan {
   /** Next regular sweep. */
@@ -80,7 +80,7 @@ export function createPendingTimes(clock: Pick<Clock, 'monotonic'>) {
 function next(plan: Plan, { result, retryAfterMs, confirm }: SweepEnd, waiting: number, now: number): Plan {
   if (!result.ok) {
     const wait = Math.min(QUIET_MS, AFTER_FAILURE_MS * 2 ** Math.min(plan.failures, 10));
-    const notBefore = now + Math.min(retryAfterMs ?? 0, MOST_RETRY_AFTER_MS);
+    const notBefore = now + Math.min(retryAfterMs ?? 0, MOST_HELD_BACK_MS);
     return { ...plan, soon: null, due: now + wait, notBefore, failures: plan.failures + 1, failedAt: now };
   }
   // A note accepted during the sweep (an uncertain one does not wait) still needs a sweep soon.

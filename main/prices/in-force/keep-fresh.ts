@@ -1,3 +1,4 @@
+import { MOST_HELD_BACK_MS } from '../../network/index.ts';
 import type { Clock } from '../../shared/ports.ts';
 
 /** Whether the list was stored; if not, the wait that the network requested, milliseconds. */
@@ -20,7 +21,6 @@ export type KeepFresh = ReturnType<typeof createKeepFresh>;
 const OLD_MS = 15 * 60_000;
 const AFTER_FAILURE_MS = 60_000;
 const LOOK_MS = 30_000;
-const MOST_RETRY_AFTER_MS = 3_600_000;
 const UNREAD: ListRead = { isRead: false, retryAfterMs: null };
 
 /** Refreshes the catalog and prices periodically while the program is open. A list that fails keeps no other one old. */
@@ -33,7 +33,7 @@ export function createKeepFresh({ stations, lists, clock }: KeepFreshParts) {
       if ((notBefore.get(stationId) ?? Number.NEGATIVE_INFINITY) > clock.monotonic()) continue;
       notBefore.set(stationId, clock.monotonic() + AFTER_FAILURE_MS);
       const { isRead, retryAfterMs } = await read(stationId).catch(() => UNREAD);
-      const wait = isRead ? OLD_MS : Math.max(AFTER_FAILURE_MS, Math.min(retryAfterMs ?? 0, MOST_RETRY_AFTER_MS));
+      const wait = isRead ? OLD_MS : Math.max(AFTER_FAILURE_MS, Math.min(retryAfterMs ?? 0, MOST_HELD_BACK_MS));
       notBefore.set(stationId, clock.monotonic() + wait);
     }
   }
