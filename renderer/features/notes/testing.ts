@@ -14,4 +14,3 @@ export { comparedIds, isOnePair, type MarkedFueling, type NoteMatch, sumOf } fro
 export type { NotesStore } from './notes-state.ts';
 export { createNotesStore } from './notes-store.ts';
 export { PAIR_FIELDS, pairRows, unitPriceE4 } from './pair/pair-rows.ts';
-export { showUndo } from './undo-notice.tsx';

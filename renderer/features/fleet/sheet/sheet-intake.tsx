@@ -3,13 +3,10 @@ import { IconAlertCircle, IconDownload, IconFileSpreadsheet } from '@tabler/icon
 import { useTranslation } from 'react-i18next';
 import { download } from '../../../components/download.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
-import { showFinished } from '../../../components/screen/finished-notice.tsx';
+import { MOST_NAME_SIGNS, showActing } from '../../../components/screen/acting-notice.tsx';
 import { Note } from '../../../components/status.tsx';
 import { fileNameWithin } from '../../../format/file-name.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-
-/** Two lines of a toast. */
-const MOST_SIGNS = 60;
 
 /** Excel detects UTF-8 by this prefix. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -37,11 +34,17 @@ export function useOpenSheet(): (file: File) => Promise<void> {
     const { sheet, failure, stationId: now } = fleetSheet.getState();
     if (nav.getState().screen === 'fleetManual' || now !== stationId || (sheet === null && failure === null)) return;
     const failed = failure !== null;
-    showFinished({
+    showActing({
+      id: `opened ${file.name}`,
       failed,
-      text: t(failed ? 'fleet.sheet.notOpenedElsewhere' : 'fleet.sheet.openedElsewhere', { file: fileNameWithin(file.name, MOST_SIGNS) }),
+      text: t(failed ? 'fleet.sheet.notOpenedElsewhere' : 'fleet.sheet.openedElsewhere', {
+        file: fileNameWithin(file.name, MOST_NAME_SIGNS),
+      }),
       label: t(failed ? 'fleet.sheet.seeWhy' : 'fleet.sheet.check'),
-      onShow: () => nav.getState().go('fleetManual'),
+      act() {
+        nav.getState().go('fleetManual');
+        return true;
+      },
     });
   };
 }

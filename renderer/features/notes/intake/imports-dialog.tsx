@@ -3,10 +3,10 @@ import { IconArchive, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportRemoval, NoteImportEntry } from '../../../../preload/contract/notes/note-desk.ts';
+import { showActing } from '../../../components/screen/acting-notice.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { showUndo } from '../undo-notice.tsx';
 import { RemoveImports } from './remove-imports.tsx';
 import { Troubles } from './troubles.tsx';
 
@@ -29,7 +29,9 @@ function useArchive(): (entries: readonly NoteImportEntry[]) => Promise<void> {
     const { stationId } = query;
     const ids = entries.map(({ id }) => id);
     if (!(await archive(stationId, ids, true))) return;
-    showUndo(`archived-${ids[0] ?? ''}`, t('notes.imports.archived', { count: ids.length }), {
+    showActing({
+      id: `archived-${ids[0] ?? ''}`,
+      text: t('notes.imports.archived', { count: ids.length }),
       label: t('notes.undo'),
       // The message outlives the screen and the station.
       act: () => archive(stationId, ids, false),

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showActing } from '../../../components/screen/acting-notice.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { showUndo } from '../undo-notice.tsx';
 
 /** Notification of a saved match, with an undo button; it goes with the screen that shows the match. */
 export function ChoiceNotice() {
@@ -20,7 +20,7 @@ export function ChoiceNotice() {
     }
     const saved = t(chosen ? 'notes.choice.saved' : 'notes.choice.takenBack');
     const text = alsoReady === 0 ? saved : `${saved} ${t('notes.choice.alsoReady', { count: alsoReady })}`;
-    showUndo(toast, text, { label: t('notes.undo'), act: undo });
+    showActing({ id: toast, text, label: t('notes.undo'), act: undo });
     return () => void notifications.hide(toast);
   }, [notes, savedChoice, t]);
   return null;

@@ -1,9 +1,9 @@
-/** The passing message with an undo. */
+/** The passing message with a button. */
 
 import { notifications, notificationsStore } from '@mantine/notifications';
 import type { ReactElement, ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { showUndo } from '../../../../renderer/features/notes/testing.ts';
+import { showActing } from '../../../../renderer/components/screen/acting-notice.tsx';
 import { settle } from '../../../fakes/page/world.ts';
 
 type Part = ReactElement<{ readonly children?: ReactNode; readonly onClick?: () => void }>;
@@ -20,7 +20,7 @@ it('stays where nothing was undone, and goes once it was; pressed twice it acts 
   const answers = [false, true];
   let acts = 0;
   const act = async () => answers[acts++] ?? false;
-  showUndo('x', 'Importação arquivada.', { label: 'Desfazer', act });
+  showActing({ id: 'x', text: 'Importação arquivada.', label: 'Desfazer', act });
   press();
   press();
   await settle();
