@@ -16,7 +16,7 @@ export {
   tablesOf,
 } from './declared/feature-data.ts';
 export { storeData } from './declared/store-data.ts';
-export { cancellationOf, LISTED_CANCELLED } from './facts/cancelled-notes.ts';
+export { cancellationOf, LISTED_CANCELLED, listedNoteOf } from './facts/cancelled-notes.ts';
 export { findFuelings } from './facts/find-fuelings.ts';
 export { createKnownBuyers } from './facts/known-buyers.ts';
 export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './facts/network-facts.ts';

@@ -17,6 +17,7 @@ import {
   cancellationOf,
   integerOf,
   LISTED_CANCELLED,
+  listedNoteOf,
   oneOf,
   quantitiesOf,
   quantitiesSql,
@@ -56,8 +57,7 @@ const WITH_NOTE = `${TAKEN} AND NOT EXISTS (${cancellationOf('a')})`;
 /** Fuelings whose note a file here cancels: one that the network took from this PC, or lists. */
 const VOIDED = `${TAKEN} AND EXISTS (${cancellationOf('a')}) UNION SELECT m.transaction_id FROM movement_fuelings m
   WHERE m.station_id = $station AND m.invoice_key IN (${LISTED_CANCELLED})`;
-/** The network lists a note for a fueling of Movimento, and no file here cancels that note. */
-const KEYED = `(m.invoice_key IS NOT NULL AND m.invoice_key NOT IN (${LISTED_CANCELLED}))`;
+const KEYED = listedNoteOf('m');
 const OF_MONTH = 'station_id = $station AND date >= $from AND date < $until';
 const MOVED = `FROM movement_fuelings WHERE ${OF_MONTH} AND cancelled = 0`;
 /** Movimento overrides: the fueling was cancelled, or a reading of its day newer than the list's does not contain it. */

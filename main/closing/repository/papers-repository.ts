@@ -13,7 +13,7 @@ import {
   cancellationOf,
   integerOf,
   integerOrNullOf,
-  LISTED_CANCELLED,
+  listedNoteOf,
   oneOf,
   priceKindOf,
   type Row,
@@ -101,7 +101,7 @@ const NOTES_OF = `WITH fuelings AS (
   WHERE o.state NOT IN ${quoted(statesThatAre('ineffective'))} AND NOT EXISTS (${cancellationOf('a')})
   GROUP BY 1, 2
   UNION ALL SELECT transaction_id, invoice_key, NULL, 1, 0, 0 FROM fuelings CROSS JOIN movement_fuelings m USING (transaction_id)
-  WHERE m.station_id = $station AND m.invoice_key IS NOT NULL AND m.invoice_key NOT IN (${LISTED_CANCELLED}) ORDER BY listed, seq`;
+  WHERE m.station_id = $station AND ${listedNoteOf('m')} ORDER BY listed, seq`;
 
 /** The newest upload of each key in progress. */
 const UNDERWAY = `SELECT id, access_key, number FROM (

@@ -4,6 +4,7 @@ import type { NoteState } from '../../../preload/contract/notes/note-desk.ts';
 import type { OutboxStage } from '../../../preload/contract/outbox/outbox.ts';
 import type { Same } from '../../../preload/contract/same.ts';
 import { STAGES } from '../../outbox/index.ts';
+import { formatLocalDate } from '../../shared/time/local-date.ts';
 import { integer } from '../figures.ts';
 import type { LedgerEntry, StatedEvent, Why } from '../model/types.ts';
 import { resultText } from './matching.ts';
@@ -176,7 +177,7 @@ function whySentence(why: Why, listedAgain: boolean): string {
 }
 
 /** 12/11/2026 at 08:10 */
-const moment = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)} at ${date.slice(11, 16)}`;
+const moment = (date: string): string => `${formatLocalDate(date.slice(0, 10))} at ${date.slice(11, 16)}`;
 
 export const noteDeskTexts: Same<typeof import('./desk.ts').noteDeskTexts> = {
   state: (state) => STATES[state],

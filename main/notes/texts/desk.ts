@@ -3,6 +3,7 @@
 import type { NoteImportView, NoteState } from '../../../preload/contract/notes/note-desk.ts';
 import type { OutboxStage } from '../../../preload/contract/outbox/outbox.ts';
 import { STAGES } from '../../outbox/index.ts';
+import { formatLocalDate } from '../../shared/time/local-date.ts';
 import { integer } from '../figures.ts';
 import type { LedgerEntry, StatedEvent, Why } from '../model/types.ts';
 import { resultText } from './matching.ts';
@@ -169,7 +170,7 @@ function whySentence(why: Why, listedAgain: boolean): string {
 }
 
 /** 12/11/2026 às 08:10 */
-const moment = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)} às ${date.slice(11, 16)}`;
+const moment = (date: string): string => `${formatLocalDate(date.slice(0, 10))} às ${date.slice(11, 16)}`;
 
 export const noteDeskTexts = {
   state: (state: NoteState): string => STATES[state],

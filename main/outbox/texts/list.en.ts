@@ -1,6 +1,7 @@
 /** The English of list.ts. */
 
 import { documentOf } from '../../shared/files/cells.ts';
+import { formatLocalDate } from '../../shared/time/local-date.ts';
 import type { FoundFueling } from '../list/uploaded-notes.ts';
 import type { NotePlace } from '../model/record.ts';
 import type { NoteBar } from '../model/store.ts';
@@ -35,7 +36,7 @@ export function noteBarred(bar: NoteBar): string {
 
 const amount = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-const dayOf = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)} at ${date.slice(11, 16)}`;
+const dayOf = (date: string): string => `${formatLocalDate(date.slice(0, 10))} at ${date.slice(11, 16)}`;
 
 /** A fueling at which the network shows a note that was not sent for it. */
 export function placeSentence({ id, date }: NotePlace): string {

@@ -5,6 +5,7 @@ import type { UploadWord } from '../../../preload/contract/outbox/outbox.ts';
 import type { Same } from '../../../preload/contract/same.ts';
 import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../network/index.ts';
 import { quantityWords } from '../../shared/amounts/quantity-words.ts';
+import { formatLocalDate } from '../../shared/time/local-date.ts';
 import { shortMoment } from '../../shared/time/short-moment.ts';
 import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
 import type { NearFueling } from '../fuelings/manual-fuelings-repository.ts';
@@ -169,7 +170,7 @@ export function fuelingEvidence(
   if (near.length === 0) return [`${at}. None of this plate near this time. That does not prove that the network lacks it.`];
   const found = near.map(({ id, date, quantityE4, valueE4, unit }) => {
     const parts = [
-      `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)} at ${date.slice(11, 16)}`,
+      `${formatLocalDate(date.slice(0, 10))} at ${date.slice(11, 16)}`,
       quantityE4 === null ? null : quantityWords(quantityE4, unit),
       valueE4 === null ? null : reais.format(valueE4 / 10_000),
       `number ${id}`,

@@ -4,6 +4,7 @@ import type { Unit } from '../../../preload/contract/kit/measure.ts';
 import type { UploadWord } from '../../../preload/contract/outbox/outbox.ts';
 import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../network/index.ts';
 import { quantityWords } from '../../shared/amounts/quantity-words.ts';
+import { formatLocalDate } from '../../shared/time/local-date.ts';
 import { shortMoment } from '../../shared/time/short-moment.ts';
 import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
 import type { NearFueling } from '../fuelings/manual-fuelings-repository.ts';
@@ -173,7 +174,7 @@ export function fuelingEvidence(
   if (near.length === 0) return [`${at}. Nenhum desta placa perto desta hora. Isso não prova que a rede não recebeu.`];
   const found = near.map(({ id, date, quantityE4, valueE4, unit }) => {
     const parts = [
-      `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)} às ${date.slice(11, 16)}`,
+      `${formatLocalDate(date.slice(0, 10))} às ${date.slice(11, 16)}`,
       quantityE4 === null ? null : quantityWords(quantityE4, unit),
       valueE4 === null ? null : reais.format(valueE4 / 10_000),
       `número ${id}`,

@@ -54,6 +54,7 @@ export function createReadBack(parts: ReadBackParts) {
     // The network decides by its own clock what is in force; waits go by the one of this PC.
     const now = parts.networkNow(station) ?? clock.now();
     const ahead = now - clock.now();
+    const here = (at: number | null): number | null => (at === null ? null : at - ahead);
     const digits = parts.digits()[kind];
     if (record.state === 'uncertain') {
       const comparison = compareIntent(batches.lines(id), kind, prices, toLocal(now, station.timeZone), record.baselineKnown, digits);
@@ -63,11 +64,9 @@ export function createReadBack(parts: ReadBackParts) {
     const reading = readInForce(batches.lines(id), kind, prices, now, station.timeZone, record.baselineKnown, digits);
     const changes = changesOf(batches, id, reading);
     batches.changeLines(id, changes);
-    const { pending } = reading;
-    const nextDueAt = reading.nextDueAt === null ? null : reading.nextDueAt - ahead;
-    const lastDueAt = reading.lastDueAt === null ? null : reading.lastDueAt - ahead;
+    const { pending, nextDueAt, lastDueAt } = reading;
     const shown = record.state === 'uncertain' ? undefined : exchange;
-    desk.apply(id, { type: 'in-force-checked', pending, nextDueAt, lastDueAt }, shown);
+    desk.apply(id, { type: 'in-force-checked', pending, nextDueAt: here(nextDueAt), lastDueAt: here(lastDueAt) }, shown);
     return changes.length > 0;
   }
 

@@ -14,3 +14,7 @@ export const LISTED_CANCELLED = `SELECT l.invoice_key FROM stations s CROSS JOIN
     CROSS JOIN (SELECT '' AS sign UNION ALL SELECT 'NFe') form CROSS JOIN movement_fuelings l INDEXED BY movement_fuelings_key
   WHERE s.id = $station AND c.environment = s.environment AND ${REGISTERED}
     AND l.station_id = s.id AND l.invoice_key = form.sign || c.access_key`;
+
+/** SQL condition: the movement of `$station` names a note for the fueling, and no file here cancels it. @param fueling alias of its row. */
+export const listedNoteOf = (fueling: string): string =>
+  `(${fueling}.invoice_key IS NOT NULL AND ${fueling}.invoice_key NOT IN (${LISTED_CANCELLED}))`;
